@@ -1,0 +1,18 @@
+import type { OrganizationId, PersonId } from './ids.js';
+import type { RoleKey } from './roles/role.js';
+
+/**
+ * One person as the database knows them at this moment: whether they are active and, for each organization of which
+ * they are an active member, the roles they meet there (their own, all these imply, and ORG_MEMBER).
+ */
+export interface Standing {
+  readonly person: PersonId;
+  readonly active: boolean;
+  readonly roles: ReadonlyMap<OrganizationId, ReadonlySet<RoleKey>>;
+}
+
+export const isMember = (who: Standing, organization: OrganizationId): boolean =>
+  who.active && who.roles.has(organization);
+
+export const meets = (who: Standing, organization: OrganizationId, role: RoleKey): boolean =>
+  who.active && (who.roles.get(organization)?.has(role) ?? false);
