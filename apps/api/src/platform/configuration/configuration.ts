@@ -1,0 +1,43 @@
+import type { JWK } from 'jose';
+
+export interface EncryptionKey {
+  readonly id: string;
+  /** 32 bytes. */
+  readonly key: Buffer;
+}
+
+/** What the environment says, read and checked (0.2). */
+export interface Configuration {
+  readonly port: number;
+  readonly host: string;
+  /** An origin: no path, no trailing slash. */
+  readonly publicUrl: string;
+  /** The run-time login; absent: the embedded PostgreSQL. */
+  readonly databaseUrl?: string;
+  /** The owner's login, for migrations alone. */
+  readonly migrationUrl?: string;
+  /** As given: a relative path starts at the checkout. */
+  readonly dataDir: string;
+  readonly operatorKey?: string;
+  /** The first one encrypts; the others only read what they once encrypted. */
+  readonly encryptionKeys?: readonly EncryptionKey[];
+  /** Ed25519 private keys, each with its `kid`. The first one signs. */
+  readonly signingKeys?: readonly JWK[];
+  readonly seed: Seed;
+  readonly persistedOnly: boolean;
+  readonly introspection: boolean;
+  readonly logLevel: LogLevel;
+}
+
+/** What the server runs with: everything the environment left open has been made, or found in the data folder. */
+export interface ResolvedConfiguration extends Omit<Configuration, 'migrationUrl'> {
+  readonly databaseUrl: string;
+  readonly encryptionKeys: readonly EncryptionKey[];
+  readonly signingKeys: readonly JWK[];
+}
+
+/** Under this token Nest injects the ResolvedConfiguration. */
+export const CONFIGURATION = Symbol('Configuration');
+
+export type Seed = 'demo' | 'none';
+export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
