@@ -1,0 +1,95 @@
+import { RAISE_REFUSALS } from '../problem-codes.js';
+import { DecisionPage, DecisionResource, DecisionsQuery, Raise, WaitQuery, Withdraw } from '../rest/decisions.js';
+import { GateList, GatesPut, PutGates } from '../rest/gates.js';
+import { GiveReceipt, Grant, ReceiptResource, TakeGrant } from '../rest/grants.js';
+import type { Operation } from './operation.js';
+
+const gates = { tag: 'Gates', access: ['application:gates'] } as const;
+const decisions = { tag: 'Decisions', access: ['application:decisions'] } as const;
+
+/** Gates (2.3). */
+export const gateOperations: readonly Operation[] = [
+  {
+    ...gates,
+    operationId: 'putGates',
+    method: 'put',
+    path: '/v1/gates',
+    summary: 'Declare all gates of the application, all or nothing',
+    body: PutGates,
+    answers: { 200: { description: 'Declared.', schema: GatesPut } },
+    problems: ['gates_invalid'],
+  },
+  {
+    ...gates,
+    operationId: 'listGates',
+    method: 'get',
+    path: '/v1/gates',
+    summary: 'List the gates of the application',
+    answers: { 200: { description: 'All of them.', schema: GateList } },
+  },
+];
+
+/** Decisions, grants and receipts (2.4). */
+export const decisionOperations: readonly Operation[] = [
+  {
+    ...decisions,
+    operationId: 'raiseDecision',
+    method: 'post',
+    path: '/v1/decisions',
+    summary: 'Pause a call until the right person has decided it',
+    body: Raise,
+    answers: {
+      200: { description: 'The same call was raised before: the decision as it is.', schema: DecisionResource },
+      201: { description: 'Raised.', schema: DecisionResource },
+    },
+    problems: ['assignee_not_offered', 'call_id_reused', ...RAISE_REFUSALS, 'authority_unavailable'],
+  },
+  {
+    ...decisions,
+    operationId: 'getDecision',
+    method: 'get',
+    path: '/v1/decisions/{id}',
+    summary: 'Read a decision, or wait until it is final',
+    query: WaitQuery,
+    answers: { 200: { description: 'The decision as it is.', schema: DecisionResource } },
+  },
+  {
+    ...decisions,
+    operationId: 'listDecisions',
+    method: 'get',
+    path: '/v1/decisions',
+    summary: 'List the decisions that the application raised, newest first',
+    query: DecisionsQuery,
+    answers: { 200: { description: 'A page.', schema: DecisionPage } },
+  },
+  {
+    ...decisions,
+    operationId: 'withdrawDecision',
+    method: 'post',
+    path: '/v1/decisions/{id}/withdraw',
+    summary: 'Withdraw a decision',
+    body: Withdraw,
+    answers: { 200: { description: 'The decision; final already, its outcome as it is.', schema: DecisionResource } },
+    problems: ['reason_too_long'],
+  },
+  {
+    ...decisions,
+    operationId: 'grantDecision',
+    method: 'post',
+    path: '/v1/decisions/{id}/grant',
+    summary: 'Take the permission to run the accepted call, once',
+    body: TakeGrant,
+    answers: { 200: { description: 'The same for the same executor, until there is a receipt.', schema: Grant } },
+    problems: ['not_final', 'not_accepted', 'already_granted', 'requester_authority_lapsed', 'authority_unavailable'],
+  },
+  {
+    ...decisions,
+    operationId: 'receiptDecision',
+    method: 'post',
+    path: '/v1/decisions/{id}/receipt',
+    summary: 'Report what became of the call',
+    body: GiveReceipt,
+    answers: { 200: { description: 'Recorded.', schema: ReceiptResource } },
+    problems: ['not_granted', 'receipt_conflict'],
+  },
+];

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { Instant, JsonValue, listed, Pointer, Reference, RoleKey, text, Url } from './scalars.js';
+
+export const Route = z.enum(['OWNER', 'ROLE', 'ASSIGNEE']);
+
+const seconds = z.int().meta({ description: 'Seconds.' });
+
+/**
+ * One gate of `PUT /v1/gates` (1.2, 2.3). Only the shape is checked here: what a declaration means, and whether
+ * anybody could answer it, is found for all gates together and told as `gates_invalid`.
+ */
+export const GateDeclaration = z
+  .strictObject({
+    tool: text(200),
+    route: Route,
+    eligibleRole: Reference.optional(),
+    assignee: z
+      .strictObject({ pointer: Pointer.optional(), resolver: z.literal(true).optional() })
+      .optional()
+      .meta({ description: 'Where the one person is named: in the arguments, or by the application in the pause.' }),
+    escalateTo: z.strictObject({ role: Reference }).optional(),
+    requesterRole: Reference.optional(),
+    authorityCheck: z.strictObject({ url: Url }).optional(),
+    argumentsSchema: JsonValue.optional().meta({ description: 'JSON Schema 2020-12 of the arguments.' }),
+    editable: listed(Pointer, 200).optional(),
+    sensitive: listed(Pointer, 200).optional(),
+    expiresIn: seconds.optional(),
+    escalateAfter: seconds.optional(),
+    title: text(300).optional(),
+    instructions: text(4000).optional(),
+  })
+  .meta({ id: 'GateDeclaration' });
+export type GateDeclaration = z.infer<typeof GateDeclaration>;
+
+/** `PUT /v1/gates` (2.3): all gates of the calling application, all or nothing. */
+export const PutGates = z.strictObject({ gates: listed(GateDeclaration) }).meta({ id: 'PutGates' });
+export type PutGates = z.infer<typeof PutGates>;
+
+const Revision = z.int().min(1).meta({ description: 'Counts the declarations of this tool that differed.' });
+
+export const GatesPut = z
+  .strictObject({ gates: z.array(z.strictObject({ tool: z.string(), revision: Revision })) })
+  .meta({ id: 'GatesPut' });
+export type GatesPut = z.infer<typeof GatesPut>;
+
+/** A gate as it stands: what was declared, with the defaults it was given. */
+export const GateResource = z
+  .strictObject({
+    ...GateDeclaration.shape,
+    eligibleRole: RoleKey.optional(),
+    requesterRole: RoleKey.optional(),
+    editable: z.array(Pointer),
+    sensitive: z.array(Pointer),
+    expiresIn: seconds,
+    revision: Revision,
+    declaredAt: Instant,
+  })
+  .meta({ id: 'Gate' });
+export type GateResource = z.infer<typeof GateResource>;
+
+export const GateList = z.strictObject({ items: z.array(GateResource) }).meta({ id: 'GateList' });
+export type GateList = z.infer<typeof GateList>;
