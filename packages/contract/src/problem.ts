@@ -21,7 +21,7 @@ export const Problem = z
   .looseObject({
     type: z.string(),
     title: z.string(),
-    status: z.int(),
+    status: z.int().min(400).max(599),
     code: z.enum(PROBLEM_CODES),
     detail: z.string().optional(),
     errors: z.array(z.union([MemberFault, GateFault])).optional(),

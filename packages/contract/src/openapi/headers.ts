@@ -34,12 +34,15 @@ const RetryAfter = z
   .optional()
   .meta({ description: 'Seconds after which to try again.', header: { id: 'Retry-After' } });
 
+/** These answers are never stored for an idempotency key (2.1), so they are never a replay. */
+const isStored = (status: number): boolean => status !== 401 && status !== 403 && status !== 429 && status < 500;
+
 /** The headers of an answer, by its status. */
-export function headersOf(status: number, { keyed, idempotent }: { keyed: boolean; idempotent: boolean }) {
+export function headersOf(status: number, call: { readonly keyed: boolean; readonly idempotent: boolean }) {
   return z.object({
     'X-Request-Id': RequestId,
-    ...(keyed ? { RateLimit, 'RateLimit-Policy': RateLimitPolicy } : {}),
-    ...(idempotent ? { 'Idempotent-Replayed': IdempotentReplayed } : {}),
+    ...(call.keyed ? { RateLimit, 'RateLimit-Policy': RateLimitPolicy } : {}),
+    ...(call.idempotent && isStored(status) ? { 'Idempotent-Replayed': IdempotentReplayed } : {}),
     ...(status === 429 || status === 503 ? { 'Retry-After': RetryAfter } : {}),
   });
 }

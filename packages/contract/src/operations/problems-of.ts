@@ -3,14 +3,9 @@ import type { Operation } from './operation.js';
 
 const EVERYWHERE: readonly ProblemCode[] = ['rate_limited', 'internal', 'unavailable'];
 const KEYED: readonly ProblemCode[] = ['unauthenticated', 'scope_missing'];
-const BODY: readonly ProblemCode[] = [
-  'malformed',
-  'json_unsafe',
-  'unknown_member',
-  'payload_too_large',
-  'unsupported_media_type',
-  'body_invalid',
-];
+/** What the door answers to a body that cannot be read, asked for or not. */
+const DOOR: readonly ProblemCode[] = ['malformed', 'json_unsafe', 'payload_too_large', 'unsupported_media_type'];
+const BODY: readonly ProblemCode[] = ['unknown_member', 'body_invalid'];
 const IDEMPOTENT: readonly ProblemCode[] = [
   'idempotency_key_invalid',
   'idempotency_key_reused',
@@ -29,6 +24,7 @@ export function problemsOf(operation: Operation): readonly ProblemCode[] {
   const { query, body, method, path, access, problems = [] } = operation;
   return [
     ...new Set<ProblemCode>([
+      ...(method === 'get' ? [] : DOOR),
       ...(body ? BODY : []),
       ...(query ? (['unknown_member', 'query_invalid'] as const) : []),
       ...(query && 'after' in query.shape ? (['cursor_invalid'] as const) : []),

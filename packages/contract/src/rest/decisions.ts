@@ -40,7 +40,9 @@ export const Raise = z
     requester: UserId,
     callId: text(200).meta({ description: 'Your id of the call: raised again, it is the same decision.' }),
     runId: text(200).optional(),
-    arguments: JsonValue.optional(),
+    arguments: JsonValue.optional().meta({
+      description: 'An object that fits the schema of the gate; left out or anything else, it is `arguments_invalid`.',
+    }),
     assignee: Reference.optional(),
     title: text(300).optional(),
     summary: text(2000).optional(),

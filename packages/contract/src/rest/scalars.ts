@@ -41,7 +41,10 @@ export const DecisionId = z
   .meta({ description: 'A UUIDv7 in its canonical spelling.', format: 'uuid' });
 
 /** RFC 3339 in UTC with milliseconds, as every answer writes it. */
-export const Instant = z.iso.datetime({ precision: 3 }).meta({ description: 'RFC 3339, UTC, milliseconds.' });
+export const Instant = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/)
+  .meta({ description: 'RFC 3339, UTC, milliseconds.', format: 'date-time' });
 
 /** Any JSON: the door has read it already, so there is nothing left to check and nothing to copy. */
 export const JsonValue = z.unknown().meta({ id: 'JsonValue', description: 'Any JSON value.' });
