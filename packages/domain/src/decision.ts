@@ -25,14 +25,7 @@ export type FinalStatus =
 export type Status = OpenStatus | FinalStatus;
 
 export type Provenance =
-  | 'human'
-  | 'adjudication'
-  | 'policy'
-  | 'relayed'
-  | 'clock'
-  | 'requester'
-  | 'application'
-  | 'system';
+  'human' | 'adjudication' | 'policy' | 'relayed' | 'clock' | 'requester' | 'application' | 'system';
 
 /** How a decision ended. Names of changed arguments, never their values. */
 export interface Outcome {
@@ -102,3 +95,7 @@ export const isAccepted = (status: Status): boolean =>
 
 /** Final outcomes that let something run: the accepted ones, and an answered CHOICE. */
 export const isExecutable = (status: Status): boolean => isAccepted(status) || status === 'ANSWERED';
+
+export type OpenDecision = Decision & { readonly state: Extract<State, { open: true }> };
+
+export const isOpen = (d: Decision): d is OpenDecision => d.state.open;

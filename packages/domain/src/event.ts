@@ -1,4 +1,6 @@
+import type { Holding, Status } from './decision.js';
 import type { PersonId } from './ids.js';
+import type { RoleKey } from './roles/role.js';
 
 export type EventType =
   | 'raised'
@@ -40,8 +42,16 @@ export const actorText = (actor: Actor): string =>
       ? `application:${actor.slug}`
       : actor.kind;
 
+/** Where a decision stood: ids and names alone. `holding` and `holder` are null once it is final. */
+export interface Facts {
+  readonly status: Status;
+  readonly holding: Holding['kind'] | null;
+  readonly holder: PersonId | null;
+  readonly role: RoleKey | null;
+}
+
 /** What a name in an event's data may hold: digests, names, ids, states. Never the value of an argument. */
-export type EventData = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
+export type EventData = Readonly<Record<string, string | number | boolean | null | readonly string[] | Facts>>;
 
 /** An event before it has its place in a chain. `reason` is sealed beside the event; only its digest joins the data. */
 export interface NewEvent {

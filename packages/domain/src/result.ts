@@ -39,8 +39,7 @@ export type Refusal =
   | { readonly kind: 'invalid'; readonly code: InvalidCode; readonly errors: readonly Fault[] };
 
 export type Result<T, E = Refusal> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly refusal: E };
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: E };
 
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
 export const fail = <E>(refusal: E): { readonly ok: false; readonly refusal: E } => ({ ok: false, refusal });

@@ -1,4 +1,4 @@
-import type { OrganizationId, PersonId } from './ids.js';
+import { NO_ORGANIZATION, type OrganizationId, type PersonId } from './ids.js';
 import type { RoleKey } from './roles/role.js';
 
 /**
@@ -13,6 +13,10 @@ export interface Standing {
 
 export const isMember = (who: Standing, organization: OrganizationId): boolean =>
   who.active && who.roles.has(organization);
+
+/** An active member of a decision's organization; of one without an organization, an active person. */
+export const belongsTo = (who: Standing, organization: OrganizationId): boolean =>
+  who.active && (organization === NO_ORGANIZATION || isMember(who, organization));
 
 export const meets = (who: Standing, organization: OrganizationId, role: RoleKey): boolean =>
   who.active && (who.roles.get(organization)?.has(role) ?? false);

@@ -1,7 +1,7 @@
 import type { Decision } from '../decision.js';
 import type { NewEvent } from '../event.js';
 import type { Instant } from '../ids.js';
-import type { Refusal, Result } from '../result.js';
+import type { Result } from '../result.js';
 import type { Standing } from '../standing.js';
 
 export type MoveName = 'ANSWER' | 'CLAIM' | 'GIVE_BACK' | 'REASSIGN' | 'TAKE_OVER' | 'ESCALATE' | 'WITHDRAW';
@@ -25,4 +25,4 @@ export interface Change {
 }
 
 /** A move of a reviewer: pure, decided on what was read, told to nobody before it is written. */
-export type Move<Command> = (situation: Situation, by: Standing, command: Command) => Result<Change, Refusal>;
+export type Move<Command> = (situation: Situation, by: Standing, command: Command) => Result<Change>;

@@ -1,6 +1,6 @@
 import { type Decision, holderOf } from '../decision.js';
-import { type Instant, NO_ORGANIZATION } from '../ids.js';
-import { isMember, meets, type Standing } from '../standing.js';
+import type { Instant } from '../ids.js';
+import { belongsTo, meets, type Standing } from '../standing.js';
 import type { Column, Constant, Rule, ViewerValue } from './rule.js';
 
 /** Reads a rule as a predicate. Null equals nothing, and its negation is true: `not` never skips an empty column. */
@@ -11,9 +11,7 @@ export function holds(rule: Rule, decision: Decision, viewer: Standing, now: Ins
     if ('is' in part) return columnOf(part.is, decision) === value(part.value);
     if ('in' in part) return part.values.some((wanted) => columnOf(part.in, decision) === wanted);
     if ('met' in part) return meetsCurrentRole(decision, viewer, part.among);
-    if ('organizationIs' in part) {
-      return viewer.active && (decision.organization === NO_ORGANIZATION || isMember(viewer, decision.organization));
-    }
+    if ('organizationIs' in part) return belongsTo(viewer, decision.organization);
     if ('after' in part) return decision.expiresAt > Number(value(part.value));
     if ('not' in part) return !read(part.not);
     if ('all' in part) return part.all.every(read);
