@@ -81,3 +81,6 @@ export const RAISE_REFUSALS = [
   'no_eligible_reviewer',
 ] as const satisfies readonly ProblemCode[];
 export type RaiseRefusal = (typeof RAISE_REFUSALS)[number];
+
+export const isRaiseRefusal = (code: ProblemCode): code is RaiseRefusal =>
+  (RAISE_REFUSALS as readonly ProblemCode[]).includes(code);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { GATE_FAULTS, type GateFaultCode } from './gate-faults.js';
-import { PROBLEM_CODES, type ProblemCode, PROBLEMS } from './problem-codes.js';
+import { GATE_FAULT_CODES } from './gate-faults.js';
+import { isRaiseRefusal, PROBLEM_CODES, type ProblemCode, PROBLEMS } from './problem-codes.js';
 
 /** One thing that is wrong with what was sent: where (RFC 6901), its code, and a sentence that quotes no value. */
 export const MemberFault = z
@@ -8,11 +8,9 @@ export const MemberFault = z
   .meta({ id: 'MemberFault' });
 export type MemberFault = z.infer<typeof MemberFault>;
 
-const gateFaultCodes = Object.keys(GATE_FAULTS) as [GateFaultCode, ...GateFaultCode[]];
-
 /** One thing that is wrong with one gate (1.2). */
 export const GateFault = z
-  .strictObject({ tool: z.string(), code: z.enum(gateFaultCodes), message: z.string() })
+  .strictObject({ tool: z.string(), code: z.enum(GATE_FAULT_CODES), message: z.string() })
   .meta({ id: 'GateFault' });
 export type GateFault = z.infer<typeof GateFault>;
 
@@ -42,11 +40,11 @@ export interface Problem {
 }
 
 /** A problem before the request is known that it answers: what the inside says, the edge completes. */
-export type Complaint = Pick<Problem, 'code' | 'detail' | 'errors' | 'denied'>;
+export type Complaint = Pick<Problem, 'code' | 'detail' | 'errors'>;
 
-/** The whole problem: type, title and status follow from the code and from nothing else. */
-export function problem({ code, ...more }: Complaint, requestId: string): Problem {
-  return { type: `urn:countersign:problem:${code}`, ...wordingOf(code), code, ...more, requestId };
+/** The whole problem: everything but the particulars follows from the code. */
+export function problem({ code, ...particulars }: Complaint, requestId: string): Problem {
+  const { status, title } = PROBLEMS[code];
+  const denied = isRaiseRefusal(code) ? ({ denied: true } as const) : {};
+  return { type: `urn:countersign:problem:${code}`, title, status, code, ...denied, ...particulars, requestId };
 }
-
-const wordingOf = (code: ProblemCode) => ({ title: PROBLEMS[code].title, status: PROBLEMS[code].status });

@@ -35,7 +35,6 @@ export const installationOperations: readonly Operation[] = [
     summary: 'Make or change an application',
     body: PutApplication,
     answers: put(ApplicationResource),
-    problems: ['organization_unknown'],
   },
   {
     access,

@@ -9,7 +9,7 @@ const seconds = z.int().meta({ description: 'Seconds.' });
  * One gate of `PUT /v1/gates` (1.2, 2.3). Only the shape is checked here: what a declaration means, and whether
  * anybody could answer it, is found for all gates together and told as `gates_invalid`.
  */
-export const GateDeclaration = z
+export const PutGate = z
   .strictObject({
     tool: text(200),
     route: Route,
@@ -29,11 +29,11 @@ export const GateDeclaration = z
     title: text(300).optional(),
     instructions: text(4000).optional(),
   })
-  .meta({ id: 'GateDeclaration' });
-export type GateDeclaration = z.infer<typeof GateDeclaration>;
+  .meta({ id: 'PutGate' });
+export type PutGate = z.infer<typeof PutGate>;
 
 /** `PUT /v1/gates` (2.3): all gates of the calling application, all or nothing. */
-export const PutGates = z.strictObject({ gates: listed(GateDeclaration) }).meta({ id: 'PutGates' });
+export const PutGates = z.strictObject({ gates: listed(PutGate) }).meta({ id: 'PutGates' });
 export type PutGates = z.infer<typeof PutGates>;
 
 const Revision = z.int().min(1).meta({ description: 'Counts the declarations of this tool that differed.' });
@@ -46,7 +46,7 @@ export type GatesPut = z.infer<typeof GatesPut>;
 /** A gate as it stands: what was declared, with the defaults it was given. */
 export const GateResource = z
   .strictObject({
-    ...GateDeclaration.shape,
+    ...PutGate.shape,
     eligibleRole: RoleKey.optional(),
     requesterRole: RoleKey.optional(),
     editable: z.array(Pointer),

@@ -60,6 +60,6 @@ export const Digest = z
 
 export const Url = z.url({ protocol: /^https?$/ }).max(2000);
 
-export const Origin = Url.refine((url) => new URL(url).origin === url, {
+export const Origin = Url.refine((url) => URL.canParse(url) && new URL(url).origin === url, {
   error: 'must be an origin: scheme, host and port, and nothing after them',
 }).meta({ examples: ['https://app.example.com'] });
