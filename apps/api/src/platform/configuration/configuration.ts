@@ -36,8 +36,5 @@ export interface ResolvedConfiguration extends Omit<Configuration, 'migrationUrl
   readonly signingKeys: readonly JWK[];
 }
 
-/** Under this token Nest injects the ResolvedConfiguration. */
-export const CONFIGURATION = Symbol('Configuration');
-
 export type Seed = 'demo' | 'none';
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';

@@ -1,0 +1,67 @@
+// A real PostgreSQL out of the npm registry, kept in a folder: created, started, re-joined or recovered, whichever applies.
+import { spawn } from 'node:child_process';
+import { openSync, closeSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CannotStart } from '../cannot-start.mjs';
+import { freePort } from '../port.mjs';
+import { keptSecret } from '../secret-file.mjs';
+import { ensureCluster, findPrograms } from './cluster.mjs';
+import { ordinaryUser } from './ordinary-user.mjs';
+import { findSurvivor, readPidFile, stop } from './postmaster.mjs';
+
+const PATIENCE = 60_000;
+
+/**
+ * The caller holds the folder (see `claimDataFolder`).
+ * @returns {Promise<{ url: string, stop(): Promise<void> }>} the superuser's address
+ */
+export async function startPostgres(folder, settings = {}) {
+  const cluster = join(folder, 'cluster');
+  const passwordFile = join(folder, 'postgres-password');
+  const log = join(folder, 'postgres.log');
+  const { secret } = keptSecret(passwordFile);
+  const programs = await findPrograms();
+  const user = ordinaryUser();
+  await ensureCluster(cluster, { programs, user, passwordFile });
+  const server =
+    (await survivor(cluster, log)) ??
+    (await launch({ cluster, log, settings, command: [...user.command, programs.postgres] }));
+  return {
+    url: `postgresql://postgres:${secret}@127.0.0.1:${server.port}/postgres`,
+    stop: () => stop(cluster, server.pid),
+  };
+}
+
+async function survivor(cluster, log) {
+  try {
+    return await findSurvivor(cluster, { milliseconds: PATIENCE });
+  } catch {
+    throw new CannotStart(`The PostgreSQL that runs in ${cluster} does not become ready; stop it, and see ${log}.`);
+  }
+}
+
+/** Another program may take the free port before PostgreSQL does: then once more. */
+async function launch({ cluster, log, settings, command }) {
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const port = await freePort();
+    const options = { listen_addresses: '127.0.0.1', unix_socket_directories: '', port, ...settings };
+    const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const child = spawnApart([...command, '-D', cluster, ...flags], log);
+    for (const deadline = Date.now() + PATIENCE; child.exitCode === null && Date.now() < deadline; await sleep(20)) {
+      const server = readPidFile(cluster);
+      if (server?.pid === child.pid && server.isReady) return { pid: child.pid, port };
+    }
+    await stop(cluster, child.pid);
+  }
+  throw new CannotStart(`PostgreSQL does not start in ${cluster}; see ${log}.`);
+}
+
+/** In a process group of its own, so that Ctrl-C reaches us first and the server last. */
+function spawnApart([program, ...args], log) {
+  const output = openSync(log, 'a', 0o600);
+  const child = spawn(program, args, { stdio: ['ignore', output, output], detached: true });
+  closeSync(output);
+  child.unref();
+  return child;
+}

@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const PATIENCE = 30_000;
+
+/** What was started is stopped in the opposite order, once, whoever asks. */
+export class Shutdown {
+  #steps = [];
+  #stopping;
+
+  /** Registers before the thing is up: a signal that comes in between waits for it, and then stops it. */
+  add(step) {
+    this.#steps.unshift(step);
+  }
+
+  stop() {
+    return (this.#stopping ??= Promise.race([this.#run(), sleep(PATIENCE)]));
+  }
+
+  /** A terminal's Ctrl-C reaches every process of the group, and package managers pass it on: it may come twice. */
+  onSignals() {
+    for (const signal of ['SIGINT', 'SIGTERM']) {
+      process.on(signal, async () => {
+        await this.stop();
+        process.exit(0);
+      });
+    }
+  }
+
+  async #run() {
+    for (const step of this.#steps) {
+      try {
+        await step();
+      } catch (error) {
+        console.error(error);
+      }
+    }
+  }
+}
