@@ -230,7 +230,7 @@ CREATE TABLE "outbox" (
     "id" BIGSERIAL NOT NULL,
     "organization_id" UUID NOT NULL,
     "decision_id" UUID NOT NULL,
-    "type" TEXT NOT NULL,
+    "notice" JSONB NOT NULL,
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
     CONSTRAINT "outbox_pkey" PRIMARY KEY ("id")
@@ -572,7 +572,7 @@ BEGIN
   ELSIF slug IS NOT NULL THEN
     SELECT array_agg(o.id) INTO reached FROM organization o WHERE o.slug = enter_application.slug;
   ELSE
-    SELECT array_agg(o.id) || '00000000-0000-0000-0000-000000000000'::uuid INTO reached FROM organization o;
+    SELECT array_agg(o.id) INTO reached FROM organization o;
   END IF;
   PERFORM set_config('app.organizations', coalesce(reached, '{}')::text, true);
 END $$;
@@ -602,9 +602,10 @@ BEGIN
   END LOOP;
 END $$;
 
--- An application finds the organizations it may act in; an operator all of them.
+-- An application finds the organizations it may act in; an operator all of them. The reserved one says nothing of anybody.
 CREATE POLICY tenant ON organization TO countersign_app USING (
   id = ANY ((SELECT context_organizations())::uuid[])
+  OR id = '00000000-0000-0000-0000-000000000000'
   OR (SELECT context_is_operator())
   OR (deleted_at IS NULL AND slug IS NOT NULL AND EXISTS (
     SELECT FROM application a

@@ -1,0 +1,12 @@
+/**
+ * The viewer `$1` as the database knows them in this statement, never from a token or a cache (1.2): the roles they
+ * meet, those they meet as an admin, and their organizations. Row-level security keeps it to the context's organizations.
+ */
+export const viewerCtes = `my_role AS MATERIALIZED (
+  SELECT DISTINCT organization_id, role FROM standing WHERE person_id = $1::uuid
+), my_admin_role AS MATERIALIZED (
+  SELECT r.organization_id, r.role FROM my_role r
+   WHERE EXISTS (SELECT FROM my_role a WHERE a.organization_id = r.organization_id AND a.role = 'ORG_ADMIN')
+), my_organization AS MATERIALIZED (
+  SELECT DISTINCT organization_id FROM my_role
+)`;

@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common';
+import { type Decision, escalate, type Result } from '@countersign/domain';
+import type { SignedInViewer } from '../../identity/signed-in-viewer.js';
+import { ChangeDecision } from './change-decision.js';
+
+@Injectable()
+export class EscalateDecision {
+  constructor(private readonly decisions: ChangeDecision) {}
+
+  execute(viewer: SignedInViewer, id: string, reason: string): Promise<Result<Decision>> {
+    return this.decisions.execute(viewer, id, ({ situation }, by) => escalate(situation, by, { reason }));
+  }
+}

@@ -1,0 +1,2 @@
+/** Where Nest finds the ResolvedConfiguration. */
+export const CONFIGURATION = Symbol('configuration');

@@ -1,0 +1,74 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg, { type Submittable } from 'pg';
+import { type Prisma, PrismaClient } from '../../generated/prisma/client.js';
+import type { ResolvedConfiguration } from '../configuration/configuration.js';
+import { CONFIGURATION } from '../configuration-token.js';
+import { type Context, entering } from './context.js';
+import { type Bound, OneFlight, type TextRow } from './one-flight.js';
+import type { Statement, Value } from './statement.js';
+
+export type Transaction = Prisma.TransactionClient;
+
+/** Generic plans: planning is the largest cost of the hot statements (docs/adr). A forgotten transaction ends by itself. */
+const SESSION_OPTIONS = '-c plan_cache_mode=force_generic_plan -c idle_in_transaction_session_timeout=30000';
+const CONNECTIONS = 12;
+
+/** One pool for hand-written statements and for Prisma. */
+@Injectable()
+export class Database implements OnApplicationShutdown {
+  readonly pool: pg.Pool;
+  /** For tables that belong to no tenant; everything else goes through a context. */
+  readonly prisma: PrismaClient;
+  private readonly log = new Logger('database');
+
+  constructor(@Inject(CONFIGURATION) { databaseUrl }: ResolvedConfiguration) {
+    this.pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS, options: SESSION_OPTIONS });
+    this.pool.on('error', () => this.log.warn('an idle connection was lost'));
+    this.prisma = new PrismaClient({ adapter: new PrismaPg(this.pool) });
+  }
+
+  /** Runs one statement under a context: one round trip, one transaction. */
+  run(context: Context, statement: Statement, values: readonly Value[]): Promise<readonly TextRow[]> {
+    return this.fly([entering(context), { statement, values }]);
+  }
+
+  /** Runs one statement on tables that belong to no tenant. */
+  runOutside(statement: Statement, values: readonly Value[]): Promise<readonly TextRow[]> {
+    return this.fly([{ statement, values }]);
+  }
+
+  /** Several statements under a context, by Prisma, in one transaction. */
+  transaction<T>(context: Context, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.prisma.$transaction(async (transaction) => {
+      await this.enter(transaction, context);
+      return work(transaction);
+    });
+  }
+
+  /** Changes the context in the middle of a transaction: an organization that was just made, or one after another. */
+  async enter(transaction: Transaction, context: Context): Promise<void> {
+    const { statement, values } = entering(context);
+    await transaction.$executeRawUnsafe(statement.text, ...values);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.prisma.$disconnect();
+    await this.pool.end();
+  }
+
+  private async fly(bound: readonly Bound[]): Promise<readonly TextRow[]> {
+    const client = await this.pool.connect();
+    try {
+      return await new Promise((resolve, reject) => {
+        const flight = new OneFlight(bound, (error, rows) => {
+          if (error === null) resolve(rows);
+          else reject(error);
+        });
+        client.query(flight satisfies Submittable);
+      });
+    } finally {
+      client.release();
+    }
+  }
+}
