@@ -31,7 +31,7 @@ export { type Escalate, escalate, escalateByClock } from './moves/escalate.js';
 export { giveBack } from './moves/give-back.js';
 export * from './moves/lapse.js';
 export * from './moves/lose-owner.js';
-export { type Reassign, reassign } from './moves/reassign.js';
+export { mayBeHanded, type Reassign, reassign } from './moves/reassign.js';
 export { type TakeOver, takeOver } from './moves/take-over.js';
 export { type Withdraw, withdraw, withdrawByApplication, withdrawBySystem } from './moves/withdraw.js';
 export * from './execution/grant.js';
