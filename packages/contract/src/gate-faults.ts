@@ -19,6 +19,7 @@ export const GATE_FAULT_CODES = [
   'sensitive_editable',
   'assignee_pointer_not_in_schema',
   'duplicate_tool',
+  'authority_check_not_available',
 ] as const;
 
 export type GateFaultCode = (typeof GATE_FAULT_CODES)[number];

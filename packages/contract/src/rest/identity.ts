@@ -16,7 +16,7 @@ export const InboxToken = z.strictObject({ token: z.string(), expiresAt: Instant
 export type InboxToken = z.infer<typeof InboxToken>;
 
 /** `POST /auth/sign-in`. Whatever the two hold, a wrong pair has one answer: `sign_in_failed`. */
-export const SignIn = z.strictObject({ login: z.string(), password: z.string() }).meta({ id: 'SignIn' });
+export const SignIn = z.strictObject({ login: z.string().trim(), password: z.string() }).meta({ id: 'SignIn' });
 export type SignIn = z.infer<typeof SignIn>;
 
 /** Who is signed in (`GET /auth/session`), or whom a sign-in link is for. */
@@ -25,7 +25,10 @@ export type SessionResource = z.infer<typeof SessionResource>;
 
 /** `POST /auth/sign-in-links/{token}`: the login and password that the person chooses. */
 export const AcceptSignInLink = z
-  .strictObject({ login: text(200), password: text(200, 12) })
+  .strictObject({
+    login: text(200).trim().min(1).meta({ description: 'White space at its ends is no part of it.' }),
+    password: text(200, 12),
+  })
   .meta({ id: 'AcceptSignInLink' });
 export type AcceptSignInLink = z.infer<typeof AcceptSignInLink>;
 

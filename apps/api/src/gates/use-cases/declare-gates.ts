@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { Complaint, GateFault } from '@countersign/contract';
+import { fail, type GateDeclaration, ok, problemsOf, type Result } from '@countersign/domain';
+import { DirectoryLog } from '../../audit/directory-log.js';
+import { type ApplicationCaller, viaOf } from '../../identity/api-key/caller.js';
+import { Database, type Transaction } from '../../platform/database/database.js';
+import { changesOf, planOf, type StoredGate } from '../gate-plan.js';
+import { Gates } from '../persistence/gates.js';
+import { ReachedOrganizations } from '../persistence/reached-organizations.js';
+import { argumentSchema } from '../schema/argument-schema.js';
+
+/** Declares all gates of an application, all or nothing (2.3). */
+@Injectable()
+export class DeclareGates {
+  constructor(
+    private readonly database: Database,
+    private readonly gates: Gates,
+    private readonly reached: ReachedOrganizations,
+    private readonly log: DirectoryLog,
+  ) {}
+
+  /** The gates as they stand then, by tool. */
+  execute(
+    caller: ApplicationCaller,
+    declared: readonly GateDeclaration[],
+  ): Promise<Result<readonly StoredGate[], Complaint>> {
+    const { application } = caller;
+    return this.database.transaction({ application }, async (transaction) => {
+      await this.gates.lock(transaction, application);
+      const faults = [...(await this.faultsOf(transaction, declared)), ...notYet(declared)];
+      if (faults.length > 0) return fail({ code: 'gates_invalid', errors: faults });
+      await this.change(transaction, caller, declared);
+      return ok(await this.gates.inForce(transaction, application));
+    });
+  }
+
+  private async faultsOf(
+    transaction: Transaction,
+    declared: readonly GateDeclaration[],
+  ): Promise<readonly GateFault[]> {
+    const organizations = await this.reached.roleGraphs(transaction, rolesOf(declared));
+    return problemsOf(declared, { organizations, schema: argumentSchema });
+  }
+
+  private async change(
+    transaction: Transaction,
+    caller: ApplicationCaller,
+    declared: readonly GateDeclaration[],
+  ): Promise<void> {
+    const { application, slug } = caller;
+    const plan = planOf(await this.gates.inForce(transaction, application), declared);
+    if (plan.retired.length + plan.added.length === 0) return;
+    await this.gates.write(transaction, application, plan);
+    const event = {
+      type: 'gates_changed',
+      actor: { kind: 'application', slug },
+      data: { application: slug, ...changesOf(plan) },
+    } as const;
+    await this.log.appendToEach(transaction, await this.reached.ids(transaction), [event], viaOf(caller));
+  }
+}
+
+const rolesOf = (declared: readonly GateDeclaration[]): ReadonlySet<string> =>
+  new Set(
+    declared
+      .flatMap(({ eligibleRole, escalateTo, requesterRole }) => [eligibleRole, escalateTo, requesterRole])
+      .filter((role) => role !== null),
+  );
+
+/** A check that is declared and never asked would look like one that said yes. */
+const notYet = (declared: readonly GateDeclaration[]): readonly GateFault[] =>
+  declared
+    .filter(({ authorityCheckUrl }) => authorityCheckUrl !== null)
+    .map(({ tool }) => ({
+      tool,
+      code: 'authority_check_not_available',
+      message: 'this version does not ask the application, so it takes no authorityCheck',
+    }));

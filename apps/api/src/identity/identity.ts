@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { attempt } from './attempt.js';
+import type { Carrier } from './credential-strategy.js';
+import { InboxTokenStrategy } from './strategies/inbox-token.strategy.js';
+import { SessionStrategy } from './strategies/session.strategy.js';
+import type { IdentifiedViewer } from './viewer.js';
+
+/** Who sends this: one answer for a POST and for a socket. Where there is an Authorization header, it decides alone. */
+@Injectable()
+export class Identity {
+  constructor(
+    private readonly session: SessionStrategy,
+    private readonly token: InboxTokenStrategy,
+  ) {}
+
+  async viewer(carrier: Carrier): Promise<IdentifiedViewer | null> {
+    const result = await attempt(carrier.headers.authorization === undefined ? this.session : this.token, carrier);
+    return result.kind === 'signed-in' ? result.viewer : null;
+  }
+}

@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { CookieStrategy } from '../credential-strategy.js';
+import { Sessions } from '../persistence/sessions.js';
+import type { IdentifiedViewer } from '../viewer.js';
+
+/** A browser that signed in here. */
+@Injectable()
+export class SessionStrategy extends PassportStrategy(CookieStrategy, 'session-cookie') {
+  constructor(private readonly sessions: Sessions) {
+    super();
+  }
+
+  async validate(token: string): Promise<IdentifiedViewer | null> {
+    const found = await this.sessions.find(token);
+    return found && { ...found, via: 'session', context: { person: found.person }, origins: [] };
+  }
+}
