@@ -1,0 +1,36 @@
+import type { ApplicationId, NewEvent, OrganizationId } from '@countersign/domain';
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../platform/database/database.js';
+import { chained } from './chain.js';
+import { headOf, type HeadRow } from './head-row.js';
+import { insertEvents } from './insert-events.js';
+
+/**
+ * The chain of an application that records what it asked for and was refused: nothing came of it, so no decision has
+ * the event (1.9). `organization` (NO_ORGANIZATION where none was reached) must be in the transaction's context.
+ */
+@Injectable()
+export class RefusalLog {
+  async append(
+    transaction: Transaction,
+    { application, organization, via }: { application: ApplicationId; organization: OrganizationId; via: string },
+    events: readonly NewEvent[],
+  ): Promise<void> {
+    const [row] = await transaction.$queryRaw<HeadRow[]>`
+      WITH locked AS MATERIALIZED (
+        SELECT id, chain_sequence, chain_hash FROM application WHERE id = ${application}::uuid FOR NO KEY UPDATE)
+      SELECT id::text, chain_sequence AS sequence, chain_hash AS hash, clock_timestamp()::timestamptz(3) AS at FROM locked`;
+    if (row === undefined) throw new Error('the application of a refusal is gone');
+    const links = chained(headOf(row), events, { decision: null, at: row.at.getTime(), via });
+    const last = links.at(-1);
+    if (last === undefined) return;
+    await insertEvents(
+      transaction,
+      links.map((link) => ({ ...link, organization, chain: application })),
+    );
+    await transaction.application.update({
+      where: { id: application },
+      data: { chainSequence: last.sequence, chainHash: last.hash },
+    });
+  }
+}

@@ -1,0 +1,45 @@
+import type { Complaint, ProblemCode } from '@countersign/contract';
+import { HttpException } from '@nestjs/common';
+import { CursorInvalid } from './cursors/cursors.js';
+import { Refused } from './refused.js';
+import { Unavailable } from './unavailable.js';
+
+/** What Fastify and Nest say by a status alone. */
+const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
+  401: 'unauthenticated',
+  403: 'scope_missing',
+  404: 'not_found',
+  413: 'payload_too_large',
+  415: 'unsupported_media_type',
+  429: 'rate_limited',
+  503: 'unavailable',
+};
+
+/** No connection in time, or none at all: Prisma's codes, PostgreSQL's and the socket's. */
+const NO_DATABASE = new Set([
+  'P1001',
+  'P1017',
+  'P2024',
+  'P2028',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+  'ECONNREFUSED',
+  'ECONNRESET',
+]);
+
+/** What is told of an error; of one that nobody foresaw, `internal`. */
+export function complaintOf(error: unknown): Complaint {
+  if (error instanceof Refused) return error.complaint;
+  if (error instanceof CursorInvalid) return { code: 'cursor_invalid' };
+  if (error instanceof Unavailable) return { code: 'unavailable' };
+  const { statusCode, code } = facts(error);
+  if (typeof code === 'string' && NO_DATABASE.has(code)) return { code: 'unavailable' };
+  const status = error instanceof HttpException ? error.getStatus() : statusCode;
+  if (typeof status !== 'number') return { code: 'internal' };
+  return { code: BY_STATUS[status] ?? (status < 500 ? 'malformed' : 'internal') };
+}
+
+const facts = (error: unknown): { statusCode?: unknown; code?: unknown } =>
+  typeof error === 'object' && error !== null ? error : {};

@@ -1,0 +1,29 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
+import type { ResolvedConfiguration } from './configuration/configuration.js';
+import { CONFIGURATION } from './configuration-token.js';
+import { Cursors } from './cursors/cursors.js';
+import { Database } from './database/database.js';
+import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
+import { StoredAnswers } from './idempotency/stored-answers.js';
+import { Sealer } from './sealing/sealer.js';
+
+/** What every feature stands on: the configuration, the database, what seals. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static forConfiguration(configuration: ResolvedConfiguration): DynamicModule {
+    return {
+      module: PlatformModule,
+      providers: [
+        { provide: CONFIGURATION, useValue: configuration },
+        Database,
+        Sealer,
+        Cursors,
+        StoredAnswers,
+        { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+      ],
+      exports: [CONFIGURATION, Database, Sealer, Cursors],
+    };
+  }
+}

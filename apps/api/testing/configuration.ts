@@ -1,0 +1,34 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import type { ResolvedConfiguration } from '../src/platform/configuration/configuration.js';
+
+/** The operator key of every test server. */
+export const OPERATOR_KEY = `csk_op_${'operator-of-the-tests'.repeat(2)}`;
+
+/** A whole configuration: the database is the spec's own, the keys live as long as the process. */
+export function testConfiguration(changes: Partial<ResolvedConfiguration> = {}): ResolvedConfiguration {
+  const { DATABASE_URL: databaseUrl } = process.env;
+  if (databaseUrl === undefined) throw new Error('this spec needs the Jest configuration that brings a database');
+  return {
+    port: 0,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:4000',
+    databaseUrl,
+    dataDir: '.countersign',
+    operatorKey: OPERATOR_KEY,
+    encryptionKeys: [{ id: 'test', key: ENCRYPTION_KEY }],
+    signingKeys: [SIGNING_KEY],
+    seed: 'none',
+    persistedOnly: false,
+    introspection: false,
+    logLevel: 'error',
+    ...changes,
+  };
+}
+
+const ENCRYPTION_KEY = randomBytes(32);
+const SIGNING_KEY = {
+  ...generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }),
+  kid: 'test',
+  use: 'sig',
+  alg: 'EdDSA',
+};
