@@ -597,7 +597,7 @@ BEGIN
     EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', tenant);
     EXECUTE format('ALTER TABLE %I FORCE ROW LEVEL SECURITY', tenant);
   END LOOP;
-  FOREACH tenant IN ARRAY ARRAY['role', 'role_implication', 'role_closure', 'membership_role', 'outbox'] LOOP
+  FOREACH tenant IN ARRAY ARRAY['role', 'role_implication', 'role_closure', 'membership_role'] LOOP
     EXECUTE format('CREATE POLICY tenant ON %I TO countersign_app USING (organization_id = ANY ((SELECT context_organizations())::uuid[]))', tenant);
   END LOOP;
 END $$;
@@ -638,3 +638,7 @@ CREATE POLICY tenant ON sealed TO countersign_app USING (
 CREATE POLICY tenant ON event TO countersign_app USING (
   organization_id = ANY ((SELECT context_organizations())::uuid[])
   OR EXISTS (SELECT FROM decision d WHERE d.id = event.decision_id));
+
+CREATE POLICY tenant ON outbox TO countersign_app USING (
+  organization_id = ANY ((SELECT context_organizations())::uuid[])
+  OR EXISTS (SELECT FROM decision d WHERE d.id = outbox.decision_id));

@@ -1,5 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { actorText, canonicalJson, type DecisionId, type EventData, eventHashInput, type EventType, type Instant, type NewEvent } from '@countersign/domain';
+import {
+  actorText,
+  canonicalJson,
+  type DecisionId,
+  type EventData,
+  eventHashInput,
+  type EventType,
+  type Instant,
+  type NewEvent,
+} from '@countersign/domain';
 
 /** Where a chain of events ends: the last sequence (0: none yet) and its hash. */
 export interface ChainHead {
@@ -30,7 +39,11 @@ export interface Circumstances {
 }
 
 /** Puts new events behind a chain's head: each hash covers the one before it. */
-export function chained(head: ChainHead, events: readonly NewEvent[], circumstances: Circumstances): readonly ChainedEvent[] {
+export function chained(
+  head: ChainHead,
+  events: readonly NewEvent[],
+  circumstances: Circumstances,
+): readonly ChainedEvent[] {
   const links: ChainedEvent[] = [];
   let last = head;
   for (const event of events) {
@@ -53,13 +66,20 @@ function linked(head: ChainHead, event: NewEvent, { decision, at, via }: Circums
   };
   const { type } = event;
   const hash = sha256(
-    eventHashInput({ actor, at: new Date(at).toISOString(), data, decision, previousHash, sequence: String(sequence), type }),
+    eventHashInput({
+      actor,
+      at: new Date(at).toISOString(),
+      data,
+      decision,
+      previousHash,
+      sequence: String(sequence),
+      type,
+    }),
   );
   return { sequence, type, actor, at, data, previousHash, hash, sealedReason };
 }
 
 /** The nonce keeps the digest from confirming a guess of a short reason. */
-const sealable = (reason: string): string =>
-  canonicalJson({ nonce: randomBytes(16).toString('base64url'), reason });
+const sealable = (reason: string): string => canonicalJson({ nonce: randomBytes(16).toString('base64url'), reason });
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

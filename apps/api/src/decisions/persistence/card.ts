@@ -11,17 +11,7 @@ import { column, selection } from '../../platform/database/selection.js';
 import type { TextRow } from '../../platform/database/one-flight.js';
 import { decisionColumns, decisionOf } from './decision-columns.js';
 import { escalationReaches } from './escalation-sql.js';
-
-export interface NamedPerson {
-  readonly id: PersonId;
-  readonly user: string;
-  readonly name: string;
-}
-
-export interface NamedRole {
-  readonly key: RoleKey;
-  readonly name: string;
-}
+import { named, type NamedPerson, type NamedRole, roleNamed } from './named.js';
 
 /** A decision as its reviewer sees it in a list: everything of it but what is sealed. */
 export interface Card {
@@ -39,15 +29,6 @@ export interface Card {
   readonly escalatesTo: NamedRole | null;
   readonly allowedMoves: readonly MoveName[];
 }
-
-const named = (id: string, person: string, member: string) =>
-  column.jsonOrNull<NamedPerson>(
-    `CASE WHEN ${id} IS NOT NULL THEN json_build_object('id', ${id}, 'user', ${person}."user", 'name', coalesce(${member}.name, ${person}.name)) END`,
-  );
-const roleNamed = (key: string, role: string) =>
-  column.jsonOrNull<NamedRole>(
-    `CASE WHEN ${key} IS NOT NULL THEN json_build_object('key', ${key}, 'name', coalesce(${role}.name, ${key})) END`,
-  );
 
 /** The named person as they stand now, where a giver-back must know whether it can lie with them again. */
 const assigneeRoles = `CASE WHEN d.route = 'ASSIGNEE' AND NOT d.escalated AND d.holder_id = $1::uuid AND d.assignee_id <> $1::uuid

@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { type ApplicationId, type Change, type DecisionId, isDecisionId, noticesOf, type PersonId } from '@countersign/domain';
+import {
+  type ApplicationId,
+  type Change,
+  type DecisionId,
+  isDecisionId,
+  noticesOf,
+  type PersonId,
+} from '@countersign/domain';
 import { chained } from '../../audit/chain.js';
 import type { Context } from '../../platform/database/context.js';
 import { Database } from '../../platform/database/database.js';
 import type { Statement, Value } from '../../platform/database/statement.js';
 import { Sealer } from '../../platform/sealing/sealer.js';
+import { type ApplicationCaller, viaOf } from '../../identity/api-key/caller.js';
 import { Pokes } from '../pokes/pokes.js';
-import { findAnswered, findRaised, findRequested, findVisible } from './find-sql.js';
+import { findAnswered, findRaised, findRequested, findVisible, findVisibleWithPayload } from './find-sql.js';
 import { type Found, foundIn } from './found.js';
 import { eventsJson, sealedJson, sealedReasons, type SealedText } from './sealed-texts.js';
 import { stateValues } from './state-values.js';
@@ -29,8 +37,18 @@ export class Decisions {
   ) {}
 
   /** A decision on which the person may act now. `target`: whom a hand-over names. */
-  findVisible(context: Context, person: PersonId, id: string, target: PersonId | null = null): Promise<Found | undefined> {
+  findVisible(
+    context: Context,
+    person: PersonId,
+    id: string,
+    target: PersonId | null = null,
+  ): Promise<Found | undefined> {
     return this.find(findVisible, context, id, [person, id, target]);
+  }
+
+  /** The same, with what was raised. */
+  findVisibleWithPayload(context: Context, person: PersonId, id: string): Promise<Found | undefined> {
+    return this.find(findVisibleWithPayload, context, id, [person, id, null]);
   }
 
   /** The person's own request, open or final. */
@@ -43,7 +61,7 @@ export class Decisions {
     return this.find(findAnswered, context, id, [person, id, null]);
   }
 
-  /** A decision that the application raised. */
+  /** A decision that the application raised, with what was raised. */
   findRaised(application: ApplicationId, id: string): Promise<Found | undefined> {
     if (!isDecisionId(id)) return Promise.resolve(undefined);
     return this.find(findRaised, { application, decision: id }, id, [null, id, null, application]);
@@ -57,6 +75,12 @@ export class Decisions {
     return true;
   }
 
+  /** The same for the application that raised it. */
+  writeRaised(caller: ApplicationCaller, found: Found, change: Change): Promise<boolean> {
+    const context = { application: caller.application, decision: change.next.id };
+    return this.write(context, found, change, { via: viaOf(caller) });
+  }
+
   private async find(
     statement: Statement,
     context: Context,
@@ -64,12 +88,18 @@ export class Decisions {
     values: readonly Value[],
   ): Promise<Found | undefined> {
     if (!isDecisionId(id)) return undefined;
-    return foundIn(await this.database.run(context, statement, values));
+    const [row] = await this.database.run(context, statement, values);
+    return row === undefined ? undefined : foundIn(row);
   }
 }
 
 /** The parameters of `writeChange`. */
-export function writeValues(found: Found, { next, events }: Change, sealer: Sealer, beside: Beside): readonly Value[] {
+export function writeValues(
+  found: Found,
+  { next, events }: Change,
+  sealer: Sealer,
+  beside: Beside = {},
+): readonly Value[] {
   const { situation, versions, chain } = found;
   const { decision, now } = situation;
   const id: DecisionId = decision.id;

@@ -1,4 +1,4 @@
-import type { PersonId, Situation, Standing } from '@countersign/domain';
+import type { JsonValue, PersonId, Situation, Standing } from '@countersign/domain';
 import type { ChainHead } from '../../audit/chain.js';
 import { column, selection } from '../../platform/database/selection.js';
 import type { TextRow } from '../../platform/database/one-flight.js';
@@ -17,10 +17,21 @@ export interface Found {
   /** What the writer compares under lock. */
   readonly versions: Versions;
   readonly chain: ChainHead;
-  /** The `Sealed` row `raised`, as it lies in the database. */
-  readonly payload: Box | null;
+  /** Null where the lookup does not ask for it, or once it is purged. */
+  readonly payload: SealedPayload | null;
   /** The reviewer's own key of the stored answer. */
   readonly answerKey: string | null;
+  /** SHA-256 of nonce and canonical raise. */
+  readonly raiseHash: Buffer | null;
+}
+
+/** What was raised, sealed, and what its gate says of the arguments. */
+export interface SealedPayload {
+  readonly box: Box;
+  /** The gate revision. */
+  readonly gate: string | null;
+  readonly schema: JsonValue | null;
+  readonly sensitive: readonly string[];
 }
 
 export interface Versions {
@@ -29,7 +40,7 @@ export interface Versions {
   readonly persons: ReadonlyMap<PersonId, number>;
 }
 
-const columns = selection({
+const plain = {
   ...decisionColumns,
   now: column.instant('now()'),
   version: column.number('d.version'),
@@ -37,36 +48,62 @@ const columns = selection({
   chainSequence: column.number('d.chain_sequence'),
   chainHash: column.text('d.chain_hash'),
   answerKey: column.textOrNull('d.answer_key'),
+  raiseHash: column.bytesOrNull('d.raise_hash'),
   escalationReaches: column.boolean(escalationReaches),
   ...standingColumns('viewer', 'd.organization_id'),
   ...standingColumns('asker', 'd.organization_id'),
   ...standingColumns('named', 'd.organization_id'),
   ...standingColumns('target', 'd.organization_id'),
+};
+
+/** The same columns for both lookups: what one does not ask for is null. */
+const columns = selection({
+  ...plain,
+  keyId: column.textOrNull('NULL::text'),
+  box: column.bytesOrNull('NULL::bytea'),
+  gate: column.textOrNull('NULL::text'),
+  schema: column.jsonOrNull<JsonValue>('NULL::text'),
+  sensitive: column.texts('NULL::text[]'),
+});
+const withPayload = selection({
+  ...plain,
   keyId: column.textOrNull('s.key_id'),
   box: column.bytesOrNull('s.box'),
+  gate: column.textOrNull('d.gate_id'),
+  schema: column.jsonOrNull<JsonValue>('g.arguments_schema'),
+  sensitive: column.texts('g.sensitive'),
 });
+const sealedJoin = `LEFT JOIN sealed s ON s.organization_id = d.organization_id AND s.decision_id = d.id AND s.label = 'raised'`;
 
-/**
- * Finds one decision by a keyed lookup (a CTE `key (id)`). `$1` is the person who asks, `$3` the person a hand-over
- * names (or null).
- */
-export const foundSql = (ctes: string) => `WITH ${ctes}
-SELECT ${columns.sql}
+interface Lookup {
+  /** CTEs, the last of them `key (id)`: the decisions that are found. */
+  readonly ctes: string;
+  readonly payload?: boolean;
+  /** Who asks; `$1` unless it says otherwise. */
+  readonly viewer?: string;
+  /** Rows of one JSON array each, for Prisma. */
+  readonly json?: boolean;
+}
+
+/** Finds decisions by a keyed lookup. `$3` is the person a hand-over names, or null. */
+export function foundSql({ ctes, payload = false, viewer = '$1::uuid', json = false }: Lookup): string {
+  const asked = payload ? withPayload : columns;
+  return `WITH ${ctes}
+SELECT ${json ? `${asked.json} AS row` : asked.sql}
   FROM key k
   JOIN decision d ON d.id = k.id
   JOIN organization o ON o.id = d.organization_id
   LEFT JOIN gate g ON g.id = d.gate_id
-  LEFT JOIN person viewer ON viewer.id = $1::uuid
+  LEFT JOIN person viewer ON viewer.id = ${viewer}
   LEFT JOIN person asker ON asker.id = d.requester_id
   LEFT JOIN person named ON named.id = d.assignee_id
   LEFT JOIN person target ON target.id = $3::uuid
-  LEFT JOIN sealed s ON s.organization_id = d.organization_id AND s.decision_id = d.id AND s.label = 'raised'`;
+  ${payload ? sealedJoin : ''}`;
+}
 
-export function foundIn(rows: readonly TextRow[]): Found | undefined {
-  const [first] = rows;
-  if (first === undefined) return undefined;
-  const row = columns.read(first);
-  const { now, version, rolesVersion, chainSequence, chainHash, keyId, box } = row;
+export function foundIn(text: TextRow): Found {
+  const row = columns.read(text);
+  const { now, version, rolesVersion, chainSequence, chainHash, keyId, box, gate, schema, sensitive } = row;
   const decision = decisionOf(row);
   const requester = standingFrom(row, 'asker', decision.organization);
   const viewer = standingFrom(row, 'viewer', decision.organization);
@@ -90,7 +127,8 @@ export function foundIn(rows: readonly TextRow[]): Found | undefined {
       persons: new Map(people.map((one) => [one.standing.person, one.version])),
     },
     chain: { sequence: chainSequence, hash: chainHash },
-    payload: keyId === null || box === null ? null : { keyId, box },
+    payload: keyId === null || box === null ? null : { box: { keyId, box }, gate, schema, sensitive },
     answerKey: row.answerKey,
+    raiseHash: row.raiseHash,
   };
 }

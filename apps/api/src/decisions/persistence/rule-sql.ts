@@ -8,8 +8,10 @@ import { NO_ORGANIZATION } from '@countersign/domain';
  */
 export function sqlOf(rule: Rule): string {
   if ('is' in rule) return `${COLUMNS[rule.is]} = ${operand(rule.value)}`;
-  if ('in' in rule) return rule.values.length === 0 ? 'false' : `${COLUMNS[rule.in]} IN (${rule.values.map(constant).join(', ')})`;
-  if ('met' in rule) return `(d.organization_id, d.eligible_role) IN (SELECT organization_id, role FROM ${CTES[rule.among]})`;
+  if ('in' in rule)
+    return rule.values.length === 0 ? 'false' : `${COLUMNS[rule.in]} IN (${rule.values.map(constant).join(', ')})`;
+  if ('met' in rule)
+    return `(d.organization_id, d.eligible_role) IN (SELECT organization_id, role FROM ${CTES[rule.among]})`;
   if ('organizationIs' in rule) {
     return `(d.organization_id = '${NO_ORGANIZATION}' OR d.organization_id IN (SELECT organization_id FROM my_organization))`;
   }

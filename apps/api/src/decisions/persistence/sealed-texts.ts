@@ -5,7 +5,8 @@ import type { Box, Sealer } from '../../platform/sealing/sealer.js';
 export type Label = 'raised' | 'final' | `reason/${number}`;
 
 /** What a sealed text of a decision is bound to: it opens under its own label, decision and digest alone. */
-export const boundTo = (decision: DecisionId, label: Label, digest: string): string => `${decision}\n${label}\n${digest}`;
+export const boundTo = (decision: DecisionId, label: Label, digest: string): string =>
+  `${decision}\n${label}\n${digest}`;
 
 export interface SealedText {
   readonly label: Label;

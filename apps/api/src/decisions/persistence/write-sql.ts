@@ -1,4 +1,5 @@
 import { statement } from '../../platform/database/statement.js';
+import { besideSql } from './beside-sql.js';
 
 /**
  * Writes a move at one stroke: state, events, sealed texts and outgoing notices, or nothing. The role graph and the
@@ -24,17 +25,5 @@ export const writeChange = statement(`WITH graph AS MATERIALIZED (
     AND (NOT $7::boolean OR expires_at > clock_timestamp())
     AND (SELECT count(*) FROM people) = cardinality($5::uuid[])
   RETURNING organization_id, id
-), logged AS (
-  INSERT INTO event (organization_id, chain_id, sequence, decision_id, type, actor, at, data, previous_hash, hash)
-  SELECT c.organization_id, c.id, e.sequence, c.id, e.type, e.actor, e.at, e.data, e."previousHash", e.hash
-    FROM changed c, jsonb_to_recordset($24::jsonb) AS e
-      (sequence bigint, type text, actor text, at timestamptz, data jsonb, "previousHash" text, hash text)
-), sealed_texts AS (
-  INSERT INTO sealed (organization_id, decision_id, label, key_id, box)
-  SELECT c.organization_id, c.id, s.label, s."keyId", decode(s.box, 'base64')
-    FROM changed c, jsonb_to_recordset($25::jsonb) AS s (label text, "keyId" text, box text)
-), sent AS (
-  INSERT INTO outbox (organization_id, decision_id, notice)
-  SELECT c.organization_id, c.id, n FROM changed c, jsonb_array_elements($26::jsonb) AS n
-)
+), ${besideSql('changed', 24)}
 SELECT id FROM changed`);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Change, type Decision, ok, type PersonId, refuse, type Result, type Standing } from '@countersign/domain';
-import type { SignedInViewer } from '../../identity/signed-in-viewer.js';
+import type { SignedInViewer } from '../../identity/viewer.js';
 import { Unavailable } from '../../platform/unavailable.js';
 import { Decisions } from '../persistence/decisions.js';
 import type { Found } from '../persistence/found.js';
@@ -44,4 +44,3 @@ export class ChangeDecision {
     throw new Unavailable('the decision is being changed by others');
   }
 }
-

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { giveBack, type Decision, type Result } from '@countersign/domain';
-import type { SignedInViewer } from '../../identity/signed-in-viewer.js';
+import type { SignedInViewer } from '../../identity/viewer.js';
 import { ChangeDecision } from './change-decision.js';
 
 @Injectable()

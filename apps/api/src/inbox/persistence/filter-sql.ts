@@ -46,4 +46,7 @@ export const filterValues = (filter: InboxFilter): readonly Value[] => CONDITION
 export const isFiltered = (filter: InboxFilter): boolean => filterValues(filter).some((value) => value !== null);
 
 /** What a cursor of the filtered list is bound to. */
-export const filterScope = (viewer: PersonId, filter: InboxFilter): readonly unknown[] => [viewer, ...filterValues(filter)];
+export const filterScope = (viewer: PersonId, filter: InboxFilter): readonly unknown[] => [
+  viewer,
+  ...filterValues(filter),
+];

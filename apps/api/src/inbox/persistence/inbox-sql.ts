@@ -78,4 +78,3 @@ SELECT (SELECT count(*) FROM (
            LEFT JOIN membership rm ON rm.organization_id = d.organization_id AND rm.person_id = d.requester_id
           WHERE ${filterSql(3)} LIMIT ${COUNT_CAP}) capped),
        (SELECT count(*) FROM candidate)`);
-

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { isDecisionId, type OrganizationId } from '@countersign/domain';
 import { type Card, cardOf } from '../../decisions/persistence/card.js';
-import type { SignedInViewer } from '../../identity/signed-in-viewer.js';
+import type { SignedInViewer } from '../../identity/viewer.js';
 import { Cursors, type Place } from '../../platform/cursors/cursors.js';
 import { Database } from '../../platform/database/database.js';
 import type { TextRow } from '../../platform/database/one-flight.js';
 import type { Page } from '../../platform/cursors/page.js';
 import { cardById } from './card-sql.js';
+import { countRunSiblings } from './run-siblings.js';
 import { filterScope, filterValues, type InboxFilter, isFiltered } from './filter-sql.js';
 import { COUNT_CAP, countAll, countFiltered, MOST_CANDIDATES, type Order, pages } from './inbox-sql.js';
 
@@ -24,7 +25,10 @@ export interface CappedCount {
 }
 
 const LOOKED_AT_COLUMNS = 3;
-const BEFORE_ALL = { NEWEST: ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'], OLDEST: ['-infinity', '00000000-0000-0000-0000-000000000000'] };
+const BEFORE_ALL = {
+  NEWEST: ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
+  OLDEST: ['-infinity', '00000000-0000-0000-0000-000000000000'],
+};
 
 /** What a person may act on, as lists and one by one. */
 @Injectable()
@@ -46,11 +50,15 @@ export class Inbox {
       first + 1,
       ...(filtered ? filterValues(filter) : []),
     ]);
-    const cards = rows.filter((row) => row[LOOKED_AT_COLUMNS] !== null).map((row) => cardOf(row.slice(LOOKED_AT_COLUMNS), viewer.person));
+    const cards = rows
+      .filter((row) => row[LOOKED_AT_COLUMNS] !== null)
+      .map((row) => cardOf(row.slice(LOOKED_AT_COLUMNS), viewer.person));
     const cursorOf = (place: Place) => this.cursors.make(scope, place);
     const edges = cards.slice(0, first).map((node) => ({ cursor: cursorOf(placeOf(node, order)), node }));
     if (cards.length > first) return { edges, hasNextPage: true, endCursor: edges.at(-1)?.cursor ?? null };
-    return filtered ? { edges, ...this.stopOf(rows, cursorOf) } : { edges, hasNextPage: false, endCursor: edges.at(-1)?.cursor ?? null };
+    return filtered
+      ? { edges, ...this.stopOf(rows, cursorOf) }
+      : { edges, hasNextPage: false, endCursor: edges.at(-1)?.cursor ?? null };
   }
 
   /** How many there are: exact up to 99. */
@@ -63,7 +71,9 @@ export class Inbox {
     ]);
     const count = Number(row?.[0]);
     const lookedAt = Number(row?.[1] ?? 0);
-    return count >= COUNT_CAP ? { value: COUNT_CAP - 1, more: true } : { value: count, more: lookedAt >= MOST_CANDIDATES };
+    return count >= COUNT_CAP
+      ? { value: COUNT_CAP - 1, more: true }
+      : { value: count, more: lookedAt >= MOST_CANDIDATES };
   }
 
   /** One decision on which the viewer may act now. */
@@ -71,6 +81,14 @@ export class Inbox {
     if (!isDecisionId(id)) return null;
     const [row] = await this.database.run(viewer.context, cardById, [viewer.person, id]);
     return row === undefined ? null : cardOf(row, viewer.person);
+  }
+
+  /** How many other decisions of the run the viewer may act on. */
+  async runSiblings(viewer: SignedInViewer, { decision, runId }: Card): Promise<number> {
+    if (runId === null) return 0;
+    const values = [viewer.person, decision.application, runId, decision.id];
+    const [row] = await this.database.run(viewer.context, countRunSiblings, values);
+    return Number(row?.[0]);
   }
 
   /** Where a filtered page that is not full stopped looking: at the end, or behind the last candidate. */

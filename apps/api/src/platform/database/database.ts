@@ -20,6 +20,7 @@ export class Database implements OnApplicationShutdown {
   readonly pool: pg.Pool;
   /** For tables that belong to no tenant; everything else goes through a context. */
   readonly prisma: PrismaClient;
+  private readonly afterwards = new WeakMap<Transaction, (() => void)[]>();
   private readonly log = new Logger('database');
 
   constructor(@Inject(CONFIGURATION) { databaseUrl }: ResolvedConfiguration) {
@@ -39,11 +40,20 @@ export class Database implements OnApplicationShutdown {
   }
 
   /** Several statements under a context, by Prisma, in one transaction. */
-  transaction<T>(context: Context, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    return this.prisma.$transaction(async (transaction) => {
+  async transaction<T>(context: Context, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const afterwards: (() => void)[] = [];
+    const result = await this.prisma.$transaction(async (transaction) => {
+      this.afterwards.set(transaction, afterwards);
       await this.enter(transaction, context);
       return work(transaction);
     });
+    for (const act of afterwards) act();
+    return result;
+  }
+
+  /** Acts once the transaction has committed, and not at all when it is rolled back. */
+  afterCommit(transaction: Transaction, act: () => void): void {
+    this.afterwards.get(transaction)?.push(act);
   }
 
   /** Changes the context in the middle of a transaction: an organization that was just made, or one after another. */

@@ -47,6 +47,8 @@ type RowOf<C extends Columns> = { readonly [K in keyof C]: C[K] extends Column<i
 export interface Selection<Row> {
   /** The select list. */
   readonly sql: string;
+  /** The same as one JSON array of texts, for rows that come through Prisma. */
+  readonly json: string;
   /** How many columns that is. */
   readonly width: number;
   readonly read: (row: TextRow) => Row;
@@ -59,6 +61,9 @@ export function selection<C extends Columns>(columns: C): Selection<RowOf<C>> {
     sql: Object.values(columns)
       .map(({ sql }) => sql)
       .join(', '),
+    json: `json_build_array(${Object.values(columns)
+      .map(({ sql }) => `(${sql})::text`)
+      .join(', ')})`,
     width: names.length,
     read: (row) =>
       Object.fromEntries(names.map((name, index) => [name, readers[index]?.(row[index] ?? null)])) as RowOf<C>,

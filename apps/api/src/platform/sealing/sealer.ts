@@ -28,7 +28,9 @@ export class Sealer {
 
   seal(text: string, bound: string): Box {
     const iv = randomBytes(IV_BYTES);
-    const cipher = createCipheriv(ALGORITHM, this.newest.key, iv, { authTagLength: TAG_BYTES }).setAAD(Buffer.from(bound));
+    const cipher = createCipheriv(ALGORITHM, this.newest.key, iv, { authTagLength: TAG_BYTES }).setAAD(
+      Buffer.from(bound),
+    );
     const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
     return { keyId: this.newest.id, box: Buffer.concat([iv, cipher.getAuthTag(), sealed]) };
   }

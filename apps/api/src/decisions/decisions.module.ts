@@ -1,0 +1,56 @@
+import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
+import { ApiKeyModule } from '../identity/api-key/api-key.module.js';
+import { SigningModule } from '../platform/signing/signing.module.js';
+import { DecisionResources } from './http/decision-resources.js';
+import { DecisionsController } from './http/decisions.controller.js';
+import { GrantsController } from './http/grants.controller.js';
+import { Decisions } from './persistence/decisions.js';
+import { FinalPayloads } from './persistence/final-payloads.js';
+import { OwnDecisions } from './persistence/own-decisions.js';
+import { Payloads } from './persistence/payloads.js';
+import { RaisingStore } from './persistence/raising.js';
+import { Reasons } from './persistence/reasons.js';
+import { Pokes } from './pokes/pokes.js';
+import { DecisionUpkeep } from './upkeep/decision-upkeep.js';
+import { AnswerDecision } from './use-cases/answer-decision.js';
+import { ChangeDecision } from './use-cases/change-decision.js';
+import { ClaimDecision } from './use-cases/claim-decision.js';
+import { EscalateDecision } from './use-cases/escalate-decision.js';
+import { GiveBackDecision } from './use-cases/give-back-decision.js';
+import { GiveReceipt } from './use-cases/give-receipt.js';
+import { RaiseDecision } from './use-cases/raise-decision.js';
+import { ReassignDecision } from './use-cases/reassign-decision.js';
+import { TakeGrant } from './use-cases/take-grant.js';
+import { TakeOverDecision } from './use-cases/take-over-decision.js';
+import { WaitForDecision } from './use-cases/wait-for-decision.js';
+import { WithdrawDecision } from './use-cases/withdraw-decision.js';
+import { WithdrawRequest } from './use-cases/withdraw-request.js';
+
+const persistence = [Decisions, FinalPayloads, OwnDecisions, Payloads, RaisingStore, Reasons];
+const ofReviewers = [
+  AnswerDecision,
+  ClaimDecision,
+  EscalateDecision,
+  GiveBackDecision,
+  ReassignDecision,
+  TakeOverDecision,
+  WithdrawRequest,
+];
+const ofApplications = [GiveReceipt, RaiseDecision, TakeGrant, WaitForDecision, WithdrawDecision];
+
+@Module({
+  imports: [ApiKeyModule, AuditModule, SigningModule],
+  controllers: [DecisionsController, GrantsController],
+  providers: [
+    ...persistence,
+    ...ofReviewers,
+    ...ofApplications,
+    ChangeDecision,
+    DecisionResources,
+    DecisionUpkeep,
+    Pokes,
+  ],
+  exports: [...ofReviewers, DecisionUpkeep, Payloads, Reasons],
+})
+export class DecisionsModule {}

@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { DecisionResource } from '@countersign/contract';
+import { type Instant, isExecutable, statusOf } from '@countersign/domain';
+import type { ResolvedConfiguration } from '../../platform/configuration/configuration.js';
+import { CONFIGURATION } from '../../platform/configuration-token.js';
+import type { OwnDecision } from '../persistence/own-decisions.js';
+
+const instant = (at: Instant): string => new Date(at).toISOString();
+
+/** Decisions as the REST contract shows them (2.4). */
+@Injectable()
+export class DecisionResources {
+  constructor(@Inject(CONFIGURATION) private readonly configuration: ResolvedConfiguration) {}
+
+  of(own: OwnDecision): DecisionResource {
+    const { decision, organization, requester, callId, runId } = own;
+    const { id, kind, tool, route, state } = decision;
+    const common = {
+      ...{ id, kind, tool, organization, requester, callId, runId, route },
+      url: `${this.configuration.publicUrl}/d/${id}`,
+      createdAt: instant(decision.createdAt),
+      expiresAt: instant(decision.expiresAt),
+    };
+    if (state.open) {
+      return { ...common, status: state.status, digest: decision.digest, final: false, executable: false };
+    }
+    const { status, digest, changedArguments, provenance, at, by } = state.outcome;
+    return {
+      ...common,
+      ...{ status, digest, provenance },
+      raisedDigest: decision.digest,
+      final: true,
+      executable: isExecutable(statusOf(decision)),
+      changedArguments: [...changedArguments],
+      reason: own.reason,
+      answeredAt: by === null ? null : instant(at),
+      answeredBy: own.answeredBy,
+    };
+  }
+}

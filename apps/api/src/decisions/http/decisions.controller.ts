@@ -1,0 +1,75 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import {
+  type DecisionPage,
+  type DecisionResource,
+  DecisionsQuery,
+  Raise,
+  WaitQuery,
+  Withdraw,
+} from '@countersign/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type ApplicationCaller, Caller } from '../../identity/api-key/caller.js';
+import { ApplicationKey } from '../../identity/api-key/key-access.js';
+import { granted } from '../../platform/refused.js';
+import { as } from '../../platform/zod.pipe.js';
+import { OwnDecisions } from '../persistence/own-decisions.js';
+import { RaiseDecision } from '../use-cases/raise-decision.js';
+import { WaitForDecision } from '../use-cases/wait-for-decision.js';
+import { WithdrawDecision } from '../use-cases/withdraw-decision.js';
+import { allowed } from './complaint-of-refusal.js';
+import { DecisionResources } from './decision-resources.js';
+
+/** The decisions of the calling application (2.4). */
+@Controller('v1/decisions')
+@ApplicationKey('decisions')
+export class DecisionsController {
+  constructor(
+    private readonly raiseDecision: RaiseDecision,
+    private readonly waitForDecision: WaitForDecision,
+    private readonly withdrawDecision: WithdrawDecision,
+    private readonly own: OwnDecisions,
+    private readonly resources: DecisionResources,
+  ) {}
+
+  @Post()
+  async raise(
+    @Caller() caller: ApplicationCaller,
+    @Body(as(Raise)) sent: Raise,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DecisionResource> {
+    const { own, nonce, isReplay } = granted(await this.raiseDecision.execute(caller, sent));
+    if (isReplay) void reply.code(200).header('idempotent-replayed', 'true');
+    return { ...this.resources.of(own), nonce };
+  }
+
+  @Get(':id')
+  async read(
+    @Caller() { application }: ApplicationCaller,
+    @Param('id') id: string,
+    @Query(as(WaitQuery)) { wait }: WaitQuery,
+    @Req() request: FastifyRequest,
+  ): Promise<DecisionResource> {
+    const gone = new AbortController();
+    request.raw.socket.once('close', () => gone.abort());
+    return this.resources.of(allowed(await this.waitForDecision.execute(application, id, wait, gone.signal)));
+  }
+
+  @Get()
+  async list(
+    @Caller() { application }: ApplicationCaller,
+    @Query(as(DecisionsQuery)) query: DecisionsQuery,
+  ): Promise<DecisionPage> {
+    const { items, nextCursor } = await this.own.list(application, query, query);
+    return { items: items.map((own) => this.resources.of(own)), nextCursor };
+  }
+
+  @Post(':id/withdraw')
+  @HttpCode(200)
+  async withdraw(
+    @Caller() caller: ApplicationCaller,
+    @Param('id') id: string,
+    @Body(as(Withdraw)) { reason }: Withdraw,
+  ): Promise<DecisionResource> {
+    return this.resources.of(allowed(await this.withdrawDecision.execute(caller, id, reason ?? null)));
+  }
+}

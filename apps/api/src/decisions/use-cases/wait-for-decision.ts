@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type ApplicationId,
+  type DecisionId,
+  isDecisionId,
+  refuse,
+  ok,
+  type Result,
+  statusOf,
+} from '@countersign/domain';
+import { type OwnDecision, OwnDecisions } from '../persistence/own-decisions.js';
+import { Pokes } from '../pokes/pokes.js';
+
+/** Behind the expiry by this much, so that the read after it says LAPSED. */
+const AFTER_EXPIRY_MS = 5;
+
+/** Reads a decision; waits for its outcome when asked to. Nothing is read from the database while nothing happens. */
+@Injectable()
+export class WaitForDecision {
+  constructor(
+    private readonly own: OwnDecisions,
+    private readonly pokes: Pokes,
+  ) {}
+
+  /** `seconds`: at most so long. `gone`: nobody waits any more. */
+  async execute(
+    application: ApplicationId,
+    id: string,
+    seconds: number,
+    gone: AbortSignal,
+  ): Promise<Result<OwnDecision>> {
+    const deadline = performance.now() + seconds * 1_000;
+    if (!isDecisionId(id)) return refuse.notFound();
+    const poked = new Poked(this.pokes, id); // before the first read: no outcome falls between
+    try {
+      for (;;) {
+        const found = await this.own.one(application, id);
+        if (found === undefined) return refuse.notFound();
+        const left = deadline - performance.now();
+        if (isSettled(found) || left <= 0 || gone.aborted) return ok(found);
+        await poked.within(Math.min(left, untilExpiry(found)), gone);
+      }
+    } finally {
+      poked.end();
+    }
+  }
+}
+
+/** Final, or HALTED: an unattended agent never waits for ever (2.4). */
+const isSettled = ({ decision }: OwnDecision): boolean => !decision.state.open || statusOf(decision) === 'HALTED';
+
+const untilExpiry = ({ decision, now }: OwnDecision): number => decision.expiresAt - now + AFTER_EXPIRY_MS;
+
+/** Remembers a poke that came while nobody waited for it. */
+class Poked {
+  private isPending = false;
+  private resume: (() => void) | undefined;
+  readonly end: () => void;
+
+  constructor(pokes: Pokes, id: DecisionId) {
+    this.end = pokes.listen(id, () => {
+      this.isPending = true;
+      this.resume?.();
+    });
+  }
+
+  async within(milliseconds: number, gone: AbortSignal): Promise<void> {
+    if (!this.isPending && !gone.aborted) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, milliseconds);
+        this.resume = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+        gone.addEventListener('abort', this.resume, { once: true });
+      });
+    }
+    this.isPending = false;
+    this.resume = undefined;
+  }
+}

@@ -1,0 +1,30 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { complaintOf } from '../platform/complaint-of.js';
+import { sendProblem } from '../platform/problem.filter.js';
+import { told } from './told-errors.js';
+
+/** What fails before a document is executed leaves in GraphQL's shape; what is nobody's fault as a problem. */
+@Catch()
+export class GraphqlErrorFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const { code } = complaintOf(error);
+    switch (code) {
+      case 'unauthenticated':
+        void reply.code(401).send({ errors: [told('UNAUTHENTICATED')] });
+        return;
+      case 'foreign_origin':
+        void reply
+          .code(403)
+          .send({ errors: [told('BAD_REQUEST', 'The request comes from a page of another origin.')] });
+        return;
+      case 'body_invalid':
+      case 'unknown_member':
+        void reply.code(400).send({ errors: [told('BAD_REQUEST', 'The body is not a GraphQL operation.')] });
+        return;
+      default:
+        sendProblem(error, host.switchToHttp().getRequest<FastifyRequest>(), reply);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { type DocumentNode, type FieldNode, Kind, Lexer, parse, Source, TokenKind, visit } from 'graphql';
+import { BadRequest } from './bad-request.js';
+
+export const MOST_TOKENS = 1_000;
+export const LONGEST_PAGE = 100;
+const MOST_DOCUMENTS = 500;
+
+/** The variables that say how long a page is, with their defaults, by document. */
+const known = new Map<string, ReadonlyMap<string, unknown>>();
+
+/** Refuses a document that is too long or cannot be read, and a page length given by a variable that is out of range. */
+export function checkDocument(text: string, variables: Readonly<Record<string, unknown>>): void {
+  const lengths = known.get(text) ?? learn(text);
+  for (const [name, fallback] of lengths) checkLength(Object.hasOwn(variables, name) ? variables[name] : fallback);
+}
+
+/** 1 to 100, for everybody alike; left out, the schema's default holds. */
+export function checkLength(first: unknown): void {
+  if (first === undefined) return;
+  if (typeof first !== 'number' || !Number.isInteger(first) || first < 1 || first > LONGEST_PAGE) {
+    throw new BadRequest(`"first" is 1 to ${LONGEST_PAGE}.`);
+  }
+}
+
+function learn(text: string): ReadonlyMap<string, unknown> {
+  if (hasMoreTokens(text)) throw new BadRequest(`A document has at most ${MOST_TOKENS} tokens.`);
+  const lengths = pageLengths(parse(text));
+  const [oldest] = known.keys();
+  if (known.size >= MOST_DOCUMENTS && oldest !== undefined) known.delete(oldest);
+  known.set(text, lengths);
+  return lengths;
+}
+
+function hasMoreTokens(text: string): boolean {
+  const lexer = new Lexer(new Source(text));
+  for (let count = 0; count <= MOST_TOKENS; count++) if (lexer.advance().kind === TokenKind.EOF) return false;
+  return true;
+}
+
+function pageLengths(document: DocumentNode): ReadonlyMap<string, unknown> {
+  const names = new Set<string>();
+  const defaults = new Map<string, unknown>();
+  visit(document, {
+    Field: (field) => addVariable(field, names),
+    VariableDefinition: ({ variable, defaultValue }) => {
+      if (defaultValue?.kind === Kind.INT) defaults.set(variable.name.value, Number(defaultValue.value));
+    },
+  });
+  return new Map([...names].map((name) => [name, defaults.get(name)]));
+}
+
+function addVariable({ arguments: given }: FieldNode, names: Set<string>): void {
+  const first = given?.find(({ name }) => name.value === 'first')?.value;
+  if (first?.kind === Kind.VARIABLE) names.add(first.name.value);
+}

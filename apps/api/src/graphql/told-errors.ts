@@ -1,0 +1,25 @@
+import { wordsFor } from '@countersign/contract';
+import type { GraphQLError, GraphQLFormattedError } from 'graphql';
+import { logBug } from '../platform/bug-log.js';
+import { CursorInvalid } from '../platform/cursors/cursors.js';
+import { Unavailable } from '../platform/unavailable.js';
+
+export type ToldCode = 'UNAUTHENTICATED' | 'BAD_REQUEST' | 'AUTHORITY_UNAVAILABLE' | 'INTERNAL';
+
+export const told = (code: ToldCode, message: string = wordsFor(code), more: object = {}): GraphQLFormattedError => ({
+  message,
+  extensions: { code, ...more },
+});
+
+/** What is told of an error in the execution: what the request got wrong in words, a bug by the request's id alone. */
+export function toldOf(error: GraphQLError, requestId: string): GraphQLFormattedError {
+  const cause = error.originalError ?? error;
+  if (cause instanceof CursorInvalid) return told('BAD_REQUEST', 'The cursor is not one that this list gave.');
+  if (cause instanceof Unavailable) throw cause;
+  if (error.extensions['code'] === 'BAD_REQUEST') return told('BAD_REQUEST', error.message);
+  logBug(cause, requestId);
+  return told('INTERNAL', undefined, { requestId });
+}
+
+/** Where the schema is kept to oneself, its names are not offered. */
+export const withoutSuggestion = (message: string): string => message.replace(/ Did you mean .*\?$/s, '');

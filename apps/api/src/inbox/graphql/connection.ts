@@ -1,0 +1,7 @@
+import type { Page } from '../../platform/cursors/page.js';
+
+/** A page as a GraphQL connection. */
+export const connection = <Node, View>({ edges, hasNextPage, endCursor }: Page<Node>, view: (node: Node) => View) => ({
+  edges: edges.map(({ cursor, node }) => ({ cursor, node: view(node) })),
+  pageInfo: { hasNextPage, endCursor },
+});

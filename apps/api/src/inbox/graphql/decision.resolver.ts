@@ -1,0 +1,69 @@
+import type { DecisionCandidatesArgs } from '@countersign/contract';
+import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Viewer } from '../../identity/viewer.decorator.js';
+import type { SignedInViewer } from '../../identity/viewer.js';
+import { type Content, Details } from '../persistence/details.js';
+import { Inbox } from '../persistence/inbox.js';
+import type { DecisionView } from './card-view.js';
+
+/** The fields of a decision that cost a read of their own: asked for on its page, never in a list. */
+@Resolver('Decision')
+export class DecisionResolver {
+  /** Once a decision and request, however many of its fields are asked for. */
+  private readonly contents = new WeakMap<DecisionView, Promise<Content>>();
+
+  constructor(
+    private readonly details: Details,
+    private readonly inbox: Inbox,
+  ) {}
+
+  @ResolveField('arguments')
+  async arguments(@Parent() parent: DecisionView, @Viewer() viewer: SignedInViewer) {
+    return (await this.content(parent, viewer)).arguments;
+  }
+
+  @ResolveField()
+  async argumentsSchema(@Parent() parent: DecisionView, @Viewer() viewer: SignedInViewer) {
+    return (await this.content(parent, viewer)).argumentsSchema;
+  }
+
+  @ResolveField()
+  async sensitive(@Parent() parent: DecisionView, @Viewer() viewer: SignedInViewer) {
+    return (await this.content(parent, viewer)).sensitive;
+  }
+
+  @ResolveField()
+  async summary(@Parent() parent: DecisionView, @Viewer() viewer: SignedInViewer) {
+    return (await this.content(parent, viewer)).summary;
+  }
+
+  @ResolveField('context')
+  async context(@Parent() parent: DecisionView, @Viewer() viewer: SignedInViewer) {
+    return (await this.content(parent, viewer)).context;
+  }
+
+  @ResolveField()
+  timeline(@Parent() { card }: DecisionView, @Viewer() viewer: SignedInViewer) {
+    return this.details.timeline(viewer, card);
+  }
+
+  @ResolveField()
+  candidates(
+    @Parent() { card }: DecisionView,
+    @Args() { text }: DecisionCandidatesArgs,
+    @Viewer() viewer: SignedInViewer,
+  ) {
+    return this.details.candidates(viewer, card, text ?? null);
+  }
+
+  @ResolveField()
+  runSiblings(@Parent() { card }: DecisionView, @Viewer() viewer: SignedInViewer) {
+    return this.inbox.runSiblings(viewer, card);
+  }
+
+  private content(parent: DecisionView, viewer: SignedInViewer): Promise<Content> {
+    const known = this.contents.get(parent) ?? this.details.content(viewer, parent.card);
+    this.contents.set(parent, known);
+    return known;
+  }
+}
