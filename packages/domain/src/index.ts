@@ -33,6 +33,6 @@ export * from './moves/lapse.js';
 export * from './moves/lose-owner.js';
 export { mayBeHanded, type Reassign, reassign } from './moves/reassign.js';
 export { type TakeOver, takeOver } from './moves/take-over.js';
-export { type Withdraw, withdraw, withdrawByApplication, withdrawBySystem } from './moves/withdraw.js';
+export { type Withdraw, withdraw, withdrawByApplication, withdrawBySystem, withdrawGuard } from './moves/withdraw.js';
 export * from './execution/grant.js';
 export * from './execution/receipt.js';
