@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { useCountersign } from '../client/context.js';
+import type { DecisionStatus, WholeFragment } from '../generated/graphql.js';
+import type { Seen } from '../hooks/use-decision.js';
+import { Visible } from '../text/visible-text.js';
+import { visibleText } from '../text/visible.js';
+import { TimeLeft } from '../time/times.js';
+import { useWords } from '../words/use-words.js';
+import { Actions } from './actions.js';
+import { AgentZone } from './agent-zone.js';
+import { Arguments, useSight } from './arguments.js';
+import { Facts } from './facts.js';
+import { LastMinutes } from './last-minutes.js';
+import { Timeline } from './timeline.js';
+
+interface DecisionPageProps {
+  readonly seen: Seen;
+  readonly onAnswered: (status: DecisionStatus) => void;
+  readonly onNext: () => void;
+}
+
+/** What will run, from the record; then what the agent says about it; and the moves there are. */
+export function DecisionPage({ seen: { decision, isGone }, onAnswered, onNext }: DecisionPageProps) {
+  const { decision: words } = useWords();
+  const { isLong } = useSight(decision.arguments);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <article className="cs-decision" aria-labelledby={`decision-${decision.id}`} data-gone={isGone || undefined}>
+      <div className="cs-decision-body">
+        <Heading decision={decision} />
+        {isGone && <Ended decision={decision} onNext={onNext} />}
+        <Facts decision={decision} />
+        {decision.instructions !== null && (
+          <section className="cs-instructions">
+            <h3>{words.instructions(decision.application)}</h3>
+            <p>
+              <Visible text={decision.instructions} />
+            </p>
+          </section>
+        )}
+        <section>
+          <h3>{words.arguments}</h3>
+          <Arguments value={decision.arguments} editable={decision.editable} isOpen={isOpen} onOpen={() => setIsOpen(true)} />
+        </section>
+        <section>
+          <h3>{words.timeline}</h3>
+          <Timeline decision={decision} />
+        </section>
+        <AgentZone decision={decision} />
+      </div>
+      <Actions decision={decision} isGone={isGone} isRead={!isLong || isOpen} onAnswered={onAnswered} />
+      {!isGone && <LastMinutes expiresAt={decision.expiresAt} />}
+    </article>
+  );
+}
+
+function Heading({ decision }: { readonly decision: WholeFragment }) {
+  const { decision: words } = useWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <header className="cs-decision-head">
+      <div>
+        <h2 ref={heading} id={`decision-${decision.id}`} tabIndex={-1}>
+          {decision.tool === null ? words.question : words.heading(visibleText(decision.tool))}
+        </h2>
+        <p className="cs-quiet">{[decision.application, decision.organization?.name].filter(Boolean).join(' · ')}</p>
+      </div>
+      <TimeLeft at={decision.expiresAt} />
+    </header>
+  );
+}
+
+/** The decision left the viewer's hands while it was on the screen: by their own answer, or by somebody else's move. */
+function Ended({ decision, onNext }: { readonly decision: WholeFragment; readonly onNext: () => void }) {
+  const { moves, outcome, status } = useWords();
+  const ended = useCountersign().memory.outcomes.get(decision.id);
+  const hasLapsed = ended === 'REQUESTER_AUTHORITY_LAPSED';
+  const { title, text } = hasLapsed
+    ? { title: moves.authorityLapsed.title, text: moves.authorityLapsed.text(visibleText(decision.requester.name)) }
+    : { title: ended ? outcome[ended] : status.notAvailable.title, text: ended ? '' : status.notAvailable.text };
+  return (
+    <div className="cs-ended" role="status" data-lapsed={hasLapsed || undefined}>
+      <p>
+        <strong>{title}</strong> {text}
+      </p>
+      <Button className="cs-button" onPress={onNext}>
+        {moves.authorityLapsed.next}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { Button } from 'react-aria-components';
+import { OldBanner } from '../frame/online.js';
+import { Blank, FailedToLoad, Skeleton } from '../frame/states.js';
+import { useDecision } from '../hooks/use-decision.js';
+import type { DecisionStatus } from '../generated/graphql.js';
+import { useWords } from '../words/use-words.js';
+import { DecisionPage } from './decision-page.js';
+
+interface DecisionPaneProps {
+  readonly id: string;
+  readonly onBack: () => void;
+  readonly onAnswered: (id: string, status: DecisionStatus) => void;
+  readonly onNext: () => void;
+}
+
+/** One decision, in every state it can be in on this page. */
+export function DecisionPane({ id, onBack, onAnswered, onNext }: DecisionPaneProps) {
+  const { decision: words, status } = useWords();
+  const state = useDecision(id);
+  return (
+    <div className="cs-decision-frame">
+      <Button className="cs-button cs-plain cs-back" onPress={onBack}>
+        <ArrowLeft aria-hidden size={16} />
+        {words.back}
+      </Button>
+      {state.status === 'loading' && <Skeleton label={words.loading} rows={5} />}
+      {state.status === 'failed' && <FailedToLoad failure={state.failure} onRetry={state.retry} />}
+      {state.status === 'not-available' && (
+        <NotAvailable>
+          <Button className="cs-button" onPress={onBack}>
+            {status.backToInbox}
+          </Button>
+        </NotAvailable>
+      )}
+      {state.status === 'ready' && (
+        <>
+          <OldBanner isOld={state.isOld} />
+          <DecisionPage key={id} seen={state} onAnswered={(ended) => onAnswered(id, ended)} onNext={onNext} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The same for an id that is not there and for one that is not the viewer's. */
+function NotAvailable({ children }: { readonly children: ReactNode }) {
+  const { status } = useWords();
+  return (
+    <div role="status">
+      <Blank {...status.notAvailable}>{children}</Blank>
+    </div>
+  );
+}

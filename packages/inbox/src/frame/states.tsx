@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components';
+import { Failed, Unreachable } from '../client/failures.js';
+import { useWords } from '../words/use-words.js';
+
+/** A place that has nothing to show, and why. */
+export function Blank({ title, text, children }: { readonly title: string; readonly text: string; readonly children?: ReactNode }) {
+  return (
+    <div className="cs-blank">
+      <p className="cs-blank-title">{title}</p>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+/** What could not be loaded, and a way to try again. */
+export function FailedToLoad({ failure, onRetry }: { readonly failure: Error | null; readonly onRetry: () => void }) {
+  const { status } = useWords();
+  const words = failure instanceof Unreachable ? status.unreachable : status.failed;
+  return (
+    <div role="alert">
+      <Blank {...words}>
+        {failure instanceof Failed && failure.requestId && <p className="cs-quiet">{status.requestId(failure.requestId)}</p>}
+        <Button className="cs-button" onPress={onRetry}>
+          {status.retry}
+        </Button>
+      </Blank>
+    </div>
+  );
+}
+
+/** Grey bars in the shape of what is coming. */
+export function Skeleton({ label, rows }: { readonly label: string; readonly rows: number }) {
+  return (
+    <div className="cs-skeleton" role="status">
+      <span className="cs-unseen">{label}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        <span key={row} className="cs-skeleton-row" />
+      ))}
+    </div>
+  );
+}

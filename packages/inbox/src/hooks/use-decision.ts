@@ -1,0 +1,49 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useCountersign } from '../client/context.js';
+import type { Send } from '../client/send.js';
+import { DecisionDocument, type WholeFragment } from '../generated/graphql.js';
+
+/** A decision as last seen; once it is gone its contents stay on the screen, greyed, until one leaves it. */
+export interface Seen {
+  readonly decision: WholeFragment;
+  readonly isGone: boolean;
+}
+
+export const decisionKey = (id: string) => ['decision', id] as const;
+
+export function decisionQuery(id: string, send: Send, queries: QueryClient) {
+  return queryOptions({
+    queryKey: decisionKey(id),
+    queryFn: async (): Promise<Seen | null> => {
+      const { decision } = await send(DecisionDocument, { id });
+      if (decision) return { decision, isGone: false };
+      const before = queries.getQueryData<Seen | null>(decisionKey(id));
+      return before ? { ...before, isGone: true } : null;
+    },
+  });
+}
+
+export type DecisionState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly failure: Error; readonly retry: () => void }
+  /** Never there, or not the viewer's: the server does not tell which, and neither do we. */
+  | { readonly status: 'not-available' }
+  | ({ readonly status: 'ready'; readonly isOld: boolean } & Seen);
+
+/** One decision, kept up to date. */
+export function useDecision(id: string): DecisionState {
+  const { send } = useCountersign();
+  const queries = useQueryClient();
+  const query = useQuery(decisionQuery(id, send, queries));
+  useEffect(
+    () => () => {
+      if (queries.getQueryData<Seen | null>(decisionKey(id))?.isGone) queries.removeQueries({ queryKey: decisionKey(id) });
+    },
+    [id, queries],
+  );
+  if (query.data) return { status: 'ready', isOld: query.isError, ...query.data };
+  if (query.data === null) return { status: 'not-available' };
+  if (query.isError) return { status: 'failed', failure: query.error, retry: () => void query.refetch() };
+  return { status: 'loading' };
+}

@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCountersign } from '../client/context.js';
+import {
+  type AnswerInput,
+  AnswerDocument,
+  ClaimDocument,
+  GiveBackDocument,
+  type OutcomeFragment,
+} from '../generated/graphql.js';
+import { type Seen, decisionKey } from './use-decision.js';
+import { type Moved, refusalOf, refusalOfFailure, type Refusal } from './refusal.js';
+import { expectClaim, expectGiveBack } from './expected.js';
+import { useViewer } from './use-viewer.js';
+
+/** An answer as a reviewer gives it; the digest is of what they had before them. */
+export type Answer = Omit<AnswerInput, 'id' | 'idempotencyKey'>;
+
+type Command =
+  | { readonly kind: 'CLAIM' | 'GIVE_BACK' }
+  | { readonly kind: 'ANSWER'; readonly answer: Answer };
+
+/** What came of a move: the server's word, or why it did not happen. Nothing is thrown. */
+export type MoveOutcome =
+  | { readonly moved: Moved; readonly refusal: null }
+  | { readonly moved: null; readonly refusal: Refusal };
+
+/** Sends one move; an answer carries the same idempotency key however often it is tried. */
+function usePerform(id: string) {
+  const { send, memory } = useCountersign();
+  return async (command: Command): Promise<OutcomeFragment> => {
+    switch (command.kind) {
+      case 'CLAIM':
+        return (await send(ClaimDocument, { id })).claim;
+      case 'GIVE_BACK':
+        return (await send(GiveBackDocument, { id })).giveBack;
+      case 'ANSWER': {
+        const input = { ...command.answer, id, idempotencyKey: memory.keyOf(id) };
+        return (await send(AnswerDocument, { input })).answer;
+      }
+    }
+  };
+}
+
+/**
+ * The moves of one decision. A claim and a give-back are shown before the server has said so, and taken back when it
+ * refuses; an answer is shown only then.
+ */
+export function useMove(id: string) {
+  const { memory } = useCountersign();
+  const queries = useQueryClient();
+  const viewer = useViewer().data;
+  const key = decisionKey(id);
+  const show = (change: (seen: Seen) => Seen) => queries.setQueryData<Seen | null>(key, (seen) => seen && change(seen));
+  const mutation = useMutation({
+    mutationFn: usePerform(id),
+    onMutate: async (command: Command) => {
+      await queries.cancelQueries({ queryKey: key });
+      const before = queries.getQueryData<Seen | null>(key);
+      if (command.kind === 'CLAIM') show((seen) => expectClaim(seen, viewer ?? null));
+      if (command.kind === 'GIVE_BACK') show(expectGiveBack);
+      return { before };
+    },
+    onSuccess: (outcome, _command, { before }) => {
+      if (outcome.__typename !== 'Moved') {
+        queries.setQueryData(key, before);
+      } else if (outcome.decision) {
+        queries.setQueryData<Seen>(key, { decision: outcome.decision, isGone: false });
+      } else {
+        memory.outcomes.set(id, outcome.status);
+        show((seen) => ({ ...seen, isGone: true }));
+      }
+    },
+    onError: (_failure, _command, context) => {
+      if (context) queries.setQueryData(key, context.before);
+    },
+    onSettled: () => {
+      void queries.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'viewer' });
+    },
+  });
+  const move = async (command: Command): Promise<MoveOutcome> => {
+    try {
+      const outcome = await mutation.mutateAsync(command);
+      if (outcome.__typename === 'Moved') return { moved: outcome, refusal: null };
+      return { moved: null, refusal: refusalOf(outcome) };
+    } catch (failure) {
+      return { moved: null, refusal: refusalOfFailure(failure as Error) };
+    }
+  };
+  return {
+    isMoving: mutation.isPending,
+    claim: () => move({ kind: 'CLAIM' }),
+    giveBack: () => move({ kind: 'GIVE_BACK' }),
+    answer: (answer: Answer) => move({ kind: 'ANSWER', answer }),
+  };
+}

@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCountersign } from '../client/context.js';
+import { ViewerDocument } from '../generated/graphql.js';
+
+/** The person at the screen and where they belong. */
+export function useViewer() {
+  const { send } = useCountersign();
+  return useQuery({ queryKey: ['viewer'], queryFn: async () => (await send(ViewerDocument, {})).viewer });
+}

@@ -1,0 +1,15 @@
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !isList(value);
+
+/** A value that the server keeps to itself (1.2): `{"$sensitive": true}` stands in its place. */
+export const isHidden = (value: unknown): boolean =>
+  isObject(value) && Object.keys(value).length === 1 && value['$sensitive'] === true;
+
+/** The members of an object or a list with their names; of anything else none. */
+export function membersOf(value: unknown): readonly (readonly [string | number, unknown])[] {
+  if (isList(value)) return [...value.entries()];
+  return isObject(value) ? Object.entries(value) : [];
+}

@@ -1,0 +1,68 @@
+import { type RefObject } from 'react';
+import { Button, GridList, GridListItem } from 'react-aria-components';
+import { LoadMore } from '../frame/load-more.js';
+import { OldBanner } from '../frame/online.js';
+import { Blank, FailedToLoad, Skeleton } from '../frame/states.js';
+import type { Inbox } from '../hooks/use-inbox.js';
+import { visibleText } from '../text/visible.js';
+import { useWords } from '../words/use-words.js';
+import { Row } from './row.js';
+import type { InboxView } from './view.js';
+
+interface DecisionListProps {
+  readonly inbox: Inbox;
+  readonly view: InboxView;
+  readonly current: string | null;
+  readonly onOpen: (id: string) => void;
+  readonly listRef: RefObject<HTMLDivElement | null>;
+}
+
+/** The decisions that wait for the viewer, in every state the list can be in. */
+export function DecisionList(props: DecisionListProps) {
+  const { inbox, view } = props;
+  const { empty, list } = useWords();
+  if (inbox.status === 'loading') return <Skeleton label={list.loading} rows={6} />;
+  if (inbox.status === 'failed') return <FailedToLoad failure={inbox.failure} onRetry={inbox.retry} />;
+  return (
+    <>
+      <OldBanner isOld={inbox.isOld} />
+      {inbox.waiting > 0 && (
+        <Button className="cs-fresh" onPress={inbox.showNew}>
+          {list.fresh(inbox.waiting)}
+        </Button>
+      )}
+      {inbox.shown.length === 0 ? <Blank {...(view.text === '' ? empty[view.tab] : empty.search)} /> : <Rows {...props} />}
+      <LoadMore hasMore={inbox.hasMore} isLoading={inbox.isLoadingMore} onMore={inbox.loadMore} />
+    </>
+  );
+}
+
+function Rows({ inbox, current, onOpen, listRef }: DecisionListProps) {
+  const { list } = useWords();
+  return (
+    <GridList
+      ref={listRef}
+      className="cs-rows"
+      aria-label={list.label}
+      items={inbox.shown}
+      dependencies={[current]}
+      disallowTypeAhead
+      escapeKeyBehavior="none"
+      onAction={(id) => {
+        if (!inbox.shown.some((shown) => shown.row.id === id && shown.isGone)) onOpen(String(id));
+      }}
+    >
+      {({ row, isGone }) => (
+        <GridListItem
+          id={row.id}
+          className="cs-item"
+          textValue={visibleText(row.title)}
+          data-current={row.id === current || undefined}
+          data-gone={isGone || undefined}
+        >
+          <Row decision={row} isGone={isGone} isCurrent={row.id === current} />
+        </GridListItem>
+      )}
+    </GridList>
+  );
+}

@@ -1,0 +1,55 @@
+import { useCountersign } from '../client/context.js';
+import type { RowFragment } from '../generated/graphql.js';
+import { useViewer } from '../hooks/use-viewer.js';
+import { Ago, TimeLeft } from '../time/times.js';
+import { Visible } from '../text/visible-text.js';
+import { liesWords } from '../words/lies.js';
+import { useWords } from '../words/use-words.js';
+
+interface RowProps {
+  readonly decision: RowFragment;
+  readonly isGone: boolean;
+  readonly isCurrent: boolean;
+}
+
+/** One decision in the list: what, who asks, where it lies, and how long is left. */
+export function Row({ decision, isGone, isCurrent }: RowProps) {
+  const { list } = useWords();
+  return (
+    <div className="cs-row">
+      <div className="cs-row-line">
+        <span className="cs-row-title">
+          <Visible text={decision.title} />
+        </span>
+        {isGone ? <Ending id={decision.id} /> : <TimeLeft at={decision.expiresAt} />}
+      </div>
+      <div className="cs-row-line cs-row-more">
+        <span className="cs-row-facts">
+          <code>{decision.tool ?? decision.application}</code>
+          <span>{list.askedBy(decision.requester.name)}</span>
+          <Ago at={decision.createdAt} />
+        </span>
+        {!isGone && <Lies decision={decision} />}
+      </div>
+      {isCurrent && <span className="cs-unseen">{list.current}</span>}
+    </div>
+  );
+}
+
+function Lies({ decision }: Pick<RowProps, 'decision'>) {
+  const words = useWords();
+  const viewer = useViewer().data;
+  const isMine = decision.holder !== null && decision.holder.id === viewer?.id;
+  return (
+    <span className="cs-lies" data-mine={isMine || undefined} data-holding={decision.holding}>
+      {liesWords(decision, viewer?.id, words)}
+    </span>
+  );
+}
+
+/** How a decision left the list: by one's own answer, or without a reason that would concern the viewer. */
+function Ending({ id }: { readonly id: string }) {
+  const { list, outcome } = useWords();
+  const status = useCountersign().memory.outcomes.get(id);
+  return <span className="cs-ending">{status ? outcome[status] : list.gone}</span>;
+}

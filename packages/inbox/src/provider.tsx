@@ -1,0 +1,37 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { CountersignContext, type Theme } from './client/context.js';
+import { newMemory } from './client/memory.js';
+import { newQueries } from './client/queries.js';
+import { type Endpoint, sendTo } from './client/send.js';
+
+export interface CountersignProviderProps {
+  /** Where GraphQL is answered. */
+  readonly endpoint?: string;
+  /** Gives an inbox token (2.5); absent: the session's cookie. */
+  readonly token?: Endpoint['token'];
+  readonly theme?: Theme;
+  /** A BCP 47 tag; absent: the browser's. */
+  readonly locale?: string;
+  /** The server answered 401. */
+  readonly onSignedOut?: () => void;
+  readonly children: ReactNode;
+}
+
+/** What the inbox and its hooks stand on: a connection, a cache and the texts that are not sent yet. It draws nothing. */
+export function CountersignProvider(props: CountersignProviderProps) {
+  const { endpoint = '/graphql', token, theme = 'system', locale = navigator.language, onSignedOut, children } = props;
+  const signedOut = useRef(onSignedOut);
+  useEffect(() => {
+    signedOut.current = onSignedOut;
+  }, [onSignedOut]);
+  const [queries] = useState(() => newQueries(() => signedOut.current?.()));
+  const [memory] = useState(newMemory);
+  const send = useMemo(() => sendTo({ url: endpoint, token }), [endpoint, token]);
+  const countersign = useMemo(() => ({ send, memory, theme, locale }), [send, memory, theme, locale]);
+  return (
+    <CountersignContext value={countersign}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </CountersignContext>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from 'react-aria-components';
+import { useAnnounce } from '../frame/announcer.js';
+import { Root } from '../frame/root.js';
+import { useRequests, useWithdraw } from '../hooks/use-records.js';
+import { visibleText } from '../text/visible.js';
+import { Visible } from '../text/visible-text.js';
+import { TimeLeft } from '../time/times.js';
+import { refusedWords } from '../words/refused.js';
+import { useWords } from '../words/use-words.js';
+import { RecordItem } from './record-item.js';
+import { RecordList } from './record-list.js';
+
+/** What was asked in the viewer's name, and how it stands; what is still open may be withdrawn. */
+export function RequestList({ organization }: { readonly organization: string | null }) {
+  return (
+    <Root>
+      <Requests organization={organization} />
+    </Root>
+  );
+}
+
+function Requests({ organization }: { readonly organization: string | null }) {
+  const words = useWords();
+  const requests = useRequests(organization);
+  return (
+    <RecordList title={words.records.requests} lead={words.records.requestsLead} empty={words.empty.requests} list={requests}>
+      {requests.records.map((request) => (
+        <RecordItem key={request.id} record={request} at={request.answeredAt ?? request.createdAt}>
+          {request.answeredBy && (
+            <span>
+              <Visible text={words.records.by(request.answeredBy.name)} />
+            </span>
+          )}
+          {request.status === 'PENDING' && <TimeLeft at={request.expiresAt} />}
+          {request.mayWithdraw && <Withdraw id={request.id} title={request.title} />}
+        </RecordItem>
+      ))}
+    </RecordList>
+  );
+}
+
+function Withdraw({ id, title }: { readonly id: string; readonly title: string }) {
+  const words = useWords();
+  const announce = useAnnounce();
+  const { withdraw, isMoving } = useWithdraw();
+  const press = async () => {
+    const refusal = await withdraw(id);
+    announce(refusal ? refusedWords(refusal, words) : words.records.withdrawn);
+  };
+  return (
+    <Button
+      className="cs-button cs-small"
+      aria-label={words.records.withdrawName(visibleText(title))}
+      isPending={isMoving}
+      onPress={() => void press()}
+    >
+      {words.records.withdraw}
+    </Button>
+  );
+}
