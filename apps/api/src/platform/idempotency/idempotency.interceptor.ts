@@ -25,6 +25,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   constructor(private readonly answers: StoredAnswers) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    if (context.getType() !== 'http') return next.handle();
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const key = request.headers[HEADER];
