@@ -1,16 +1,21 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { isAbsolute } from 'node:path';
 import { checkout } from './paths.mjs';
 
-/** Where pnpm puts the programs of this package's dependencies. */
-const bin = (program) => checkout(`tools/node_modules/.bin/${program}`);
+/** Where pnpm puts the programs of a package's dependencies. */
+export const bin = (program, workspace = 'tools') => checkout(`${workspace}/node_modules/.bin/${program}`);
+
+const onWindows = process.platform === 'win32'; // there the programs are scripts of its shell
 
 /**
- * Runs a program of ours to its end and gathers what it says.
+ * Runs a program of ours (or any, by its absolute path) to its end and gathers what it says.
  * @returns {Promise<{ code: number, output: string }>}
  */
 export async function gather(program, args, options = {}) {
-  const child = spawn(bin(program), args, { cwd: checkout(), stdio: ['ignore', 'pipe', 'pipe'], ...options });
+  const command = isAbsolute(program) ? program : bin(program);
+  const shell = onWindows && command !== process.execPath;
+  const child = spawn(command, args, { cwd: checkout(), stdio: ['ignore', 'pipe', 'pipe'], shell, ...options });
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
   const [code] = await once(child, 'close');
@@ -21,4 +26,13 @@ export async function gather(program, args, options = {}) {
 export async function run(program, args, options) {
   const { code, output } = await gather(program, args, options);
   if (code !== 0) throw new Error(`${program} ${args.join(' ')} failed:\n${output}`);
+}
+
+/** Runs it before the eyes of whoever asked, and ends as it ends. */
+export async function become(program, args, options = {}) {
+  const shell = onWindows && program !== process.execPath;
+  const child = spawn(program, args, { cwd: checkout(), stdio: 'inherit', shell, ...options });
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  const [code] = await once(child, 'close');
+  process.exit(code ?? 1);
 }

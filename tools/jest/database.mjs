@@ -2,47 +2,23 @@
 import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { claimDataFolder } from '../launcher/data-folder.mjs';
-import { startPostgres } from '../launcher/embedded/start-postgres.mjs';
 import { ensureLogins, urlFor } from '../launcher/logins.mjs';
 import { migrations } from '../launcher/migrations/migration-files.mjs';
 import { withClient } from '../launcher/with-client.mjs';
-import { cache } from '../paths.mjs';
+import { startThrowAwayPostgres } from '../throw-away-postgres.mjs';
 
-const THROW_AWAY = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  autovacuum: 'off',
-  max_connections: 200,
-};
+const makeTemplateScript = fileURLToPath(new URL('make-template.mjs', import.meta.url));
 
 export default async function setup({ maxWorkers }) {
-  const { folder, lock } = claimFolder();
-  const server = await startPostgres(folder, THROW_AWAY);
-  globalThis.stopTestDatabase = async () => {
-    await server.stop();
-    lock.release();
-  };
-  const { ownerUrl, runTimeUrl } = await ensureLogins(server.url, folder);
+  const server = await startThrowAwayPostgres();
+  globalThis.stopTestDatabase = server.stop;
+  const { ownerUrl, runTimeUrl } = await ensureLogins(server.url, server.folder);
   await makeDatabases(server.url, ownerUrl, maxWorkers);
   process.env.TEST_DATABASES = JSON.stringify({
     DATABASE_URL: runTimeUrl('worker'), // row-level security holds for it, as it will in production
     TEST_OWNER_URL: ownerUrl('worker'),
     TEST_SUPERUSER_URL: urlFor(server.url, { database: 'worker' }),
   });
-}
-
-/** Several runs at once keep apart: each takes the first folder that is free. */
-function claimFolder() {
-  for (let number = 1; ; number++) {
-    const folder = cache(`postgres-test-${number}`);
-    try {
-      return { folder, lock: claimDataFolder(folder) };
-    } catch (error) {
-      if (number === 16) throw error;
-    }
-  }
 }
 
 async function makeDatabases(superuserUrl, ownerUrl, count) {
@@ -62,19 +38,13 @@ async function makeDatabases(superuserUrl, ownerUrl, count) {
 async function makeTemplate(admin, name, url) {
   await admin.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   await admin.query(`CREATE DATABASE ${name} OWNER countersign_owner`);
-  // A process of its own: the engine's timers would keep Jest waiting for ten seconds.
-  execFileSync(process.execPath, [fileURLToPath(new URL('make-template.mjs', import.meta.url)), url], {
-    stdio: 'inherit',
-  });
+  // In a process of its own: the engine's timers would keep Jest waiting for ten seconds.
+  execFileSync(process.execPath, [makeTemplateScript, url], { stdio: 'inherit' });
   await admin.query(`ALTER DATABASE ${name} IS_TEMPLATE true`);
 }
 
 const fingerprint = () =>
   createHash('sha256')
-    .update(
-      migrations()
-        .map(({ name, checksum }) => `${name} ${checksum}`)
-        .join('\n'),
-    )
+    .update(JSON.stringify(migrations().map(({ name, checksum }) => [name, checksum])))
     .digest('hex')
     .slice(0, 12);

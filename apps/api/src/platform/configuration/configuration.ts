@@ -23,7 +23,7 @@ export interface Configuration {
   readonly encryptionKeys?: readonly EncryptionKey[];
   /** Ed25519 private keys, each with its `kid`. The first one signs. */
   readonly signingKeys?: readonly JWK[];
-  readonly seed: Seed;
+  readonly seed: 'demo' | 'none';
   readonly persistedOnly: boolean;
   readonly introspection: boolean;
   readonly logLevel: LogLevel;
@@ -36,5 +36,4 @@ export interface ResolvedConfiguration extends Omit<Configuration, 'migrationUrl
   readonly signingKeys: readonly JWK[];
 }
 
-export type Seed = 'demo' | 'none';
-export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';

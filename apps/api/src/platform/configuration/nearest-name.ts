@@ -10,9 +10,9 @@ export function nearestName(text: string, names: readonly string[]): string | un
 /** Levenshtein's: the fewest insertions, deletions and replacements of one character. */
 function editDistance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (const [row, letter] of [...a].entries()) {
+  for (const [row, letter] of Array.from(a).entries()) {
     const current = [row + 1];
-    for (const [column, other] of [...b].entries()) {
+    for (const [column, other] of Array.from(b).entries()) {
       const replaced = at(previous, column) + (letter === other ? 0 : 1);
       current.push(Math.min(replaced, at(previous, column + 1) + 1, at(current, column) + 1));
     }

@@ -1,0 +1,3 @@
+import { become, bin } from './run.mjs';
+
+await become(bin('stryker'), ['run', 'tools/stryker.config.mjs']);
