@@ -12,7 +12,6 @@ export const words = {
     tooMany: 'Too many attempts. Wait a moment, then try again.',
     again: 'You were signed out. Sign in again: you come back to this page, and what you wrote is still there.',
     demo: 'Or look around as somebody from the demo',
-    demoAs: (name: string) => `Sign in as ${name}`,
   },
   link: {
     title: 'Welcome',

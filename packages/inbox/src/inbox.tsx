@@ -1,3 +1,4 @@
+import { Inbox as InboxIcon } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { DecisionPane } from './decision/decision-pane.js';
 import { Blank } from './frame/states.js';
@@ -52,7 +53,7 @@ export function Inbox({ place, onPlace, hasScope, onAnswered }: InboxProps) {
       </section>
       <section className="cs-pane" aria-label={decision.label}>
         {place.decision === null ? (
-          <Blank {...empty.pane} />
+          <Blank icon={<InboxIcon aria-hidden />} {...empty.pane} />
         ) : (
           <DecisionPane key={place.decision} id={place.decision} onBack={back} onAnswered={answered} onNext={() => open(next)} />
         )}

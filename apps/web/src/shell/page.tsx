@@ -1,9 +1,9 @@
-import { DecisionInbox, FailedToLoad, HistoryList, type Place, RequestList, Root, Skeleton, useViewer } from '@countersign/inbox';
+import { DecisionInbox, FailedToLoad, HistoryList, type Place, RequestList, Root, Skeleton, useDecision, useViewer, visibleText } from '@countersign/inbox';
 import { useCallback } from 'react';
 import { navigate } from '../address/location.js';
 import { addressOf, type Route } from '../address/route.js';
 import { words } from '../words.js';
-import { useTitle } from './title.js';
+import { Title } from './title.js';
 
 const TITLES = { inbox: words.shell.inbox, requests: words.shell.requests, history: words.shell.history };
 
@@ -27,10 +27,15 @@ export function Page({ route }: { readonly route: Route }) {
 }
 
 function InboxPage({ place }: { readonly place: Partial<Place> }) {
-  useTitle(TITLES.inbox);
   const onPlace = useCallback((to: Place, step: 'push' | 'replace') => navigate(addressOf('inbox', to), step), []);
   const scope = useScope(place.organization);
-  return scope === undefined ? <Waiting /> : <DecisionInbox organization={scope} place={place} onPlace={onPlace} />;
+  if (scope === undefined) return <Waiting />;
+  return (
+    <>
+      {place.decision ? <DecisionTitle id={place.decision} /> : <Title text={TITLES.inbox} />}
+      <DecisionInbox autoFocus organization={scope} place={place} onPlace={onPlace} />
+    </>
+  );
 }
 
 interface RecordsPageProps {
@@ -39,10 +44,21 @@ interface RecordsPageProps {
 }
 
 function RecordsPage({ page, organization }: RecordsPageProps) {
-  useTitle(TITLES[page]);
   const scope = useScope(organization);
   if (scope === undefined) return <Waiting />;
-  return page === 'requests' ? <RequestList key={scope} organization={scope} /> : <HistoryList key={scope} organization={scope} />;
+  return (
+    <>
+      <Title text={TITLES[page]} />
+      {page === 'requests' ? <RequestList key={scope} organization={scope} /> : <HistoryList key={scope} organization={scope} />}
+    </>
+  );
+}
+
+/** Names the page of a decision by its tool, from the record: a title could be written to mislead. */
+function DecisionTitle({ id }: { readonly id: string }) {
+  const state = useDecision(id);
+  const tool = state.status === 'ready' ? state.decision.tool : null;
+  return <Title text={tool === null ? TITLES.inbox : visibleText(tool)} />;
 }
 
 /** Where the reader belongs is not known yet. */
@@ -56,9 +72,9 @@ function Waiting() {
 }
 
 function UnknownPage() {
-  useTitle(words.unknown.title);
   return (
     <div className="cs-root">
+      <Title text={words.unknown.title} />
       <div className="cs-blank">
         <p className="cs-blank-title">{words.unknown.title}</p>
         <p>{words.unknown.text}</p>

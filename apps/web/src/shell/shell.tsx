@@ -1,10 +1,11 @@
 import { ScopeSwitch } from '@countersign/inbox';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { navigate } from '../address/location.js';
 import { addressOf, type Route } from '../address/route.js';
 import type { Person } from '../session.js';
 import { words } from '../words.js';
 import { useInnerLinks } from './inner-links.js';
+import { initialOf } from './initial.js';
 import { Mark } from './mark.js';
 import { useScope } from './page.js';
 
@@ -25,10 +26,7 @@ const organizationOf = (route: Route): string | null | undefined => {
 
 /** The bar above every page: where one is, in which organization, and who one is. */
 export function Shell({ person, route, onLeave, children }: ShellProps) {
-  const main = useRef<HTMLElement>(null);
   useInnerLinks();
-  // The keys of the inbox work from the start, because the focus begins inside.
-  useEffect(() => main.current?.querySelector<HTMLElement>('.cs-root')?.focus({ preventScroll: true }), [route.page]);
   return (
     <div className="web-shell">
       <header className="cs-root web-bar">
@@ -42,6 +40,9 @@ export function Shell({ person, route, onLeave, children }: ShellProps) {
         <Scope route={route} />
         <Navigation route={route} />
         <div className="web-person">
+          <span className="web-avatar" aria-hidden>
+            {initialOf(person.name)}
+          </span>
           <span className="web-name">
             <span className="cs-unseen">{words.shell.signedInAs} </span>
             {person.name}
@@ -51,7 +52,7 @@ export function Shell({ person, route, onLeave, children }: ShellProps) {
           </button>
         </div>
       </header>
-      <main ref={main} id="main" className="web-main">
+      <main id="main" className="web-main" tabIndex={-1}>
         {children}
       </main>
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { initialOf } from '../shell/initial.js';
 import { type Demo, demoPeople } from '../session.js';
 import { words } from '../words.js';
 
@@ -19,9 +20,9 @@ export function DemoPeople({ onChoose }: DemoPeopleProps) {
       <ul>
         {demo.people.map(({ login, name, roles }) => (
           <li key={login}>
-            <button aria-label={words.signIn.demoAs(name)} onClick={() => void choose(login)}>
+            <button onClick={() => void choose(login)}>
               <span className="web-avatar" aria-hidden>
-                {name.slice(0, 1)}
+                {initialOf(name)}
               </span>
               <span>
                 <strong>{name}</strong>

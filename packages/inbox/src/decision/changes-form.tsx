@@ -29,11 +29,15 @@ export default function ChangesForm({ decision, refusal, isMoving, maySend, onAc
     if (parsed.ok && (await onAccept(parsed.value))) forget();
   };
   return (
-    <form className="cs-form" aria-label={moves.acceptWithChanges} onSubmit={(event) => event.preventDefault()}>
-      <Editor text={text} parsed={parsed} editable={decision.editable} onText={write} />
-      {decision.sensitive.length > 0 && <p className="cs-quiet">{moves.hiddenStays}</p>}
-      {parsed.ok && <ChangeList changes={changes} refusal={refusal} />}
-      <Problem refusal={refusal} />
+    <form className="cs-form cs-changes-form" aria-label={moves.acceptWithChanges} onSubmit={(event) => event.preventDefault()}>
+      <div className="cs-editor">
+        <Editor text={text} parsed={parsed} onText={write} />
+      </div>
+      <div className="cs-beside">
+        <Editable pointers={decision.editable} hasHidden={decision.sensitive.length > 0} />
+        {parsed.ok && <ChangeList changes={changes} refusal={refusal} />}
+        <Problem refusal={refusal} />
+      </div>
       <div className="cs-form-actions">
         <Button className="cs-button" onPress={onCancel}>
           {moves.cancel}
@@ -51,14 +55,28 @@ export default function ChangesForm({ decision, refusal, isMoving, maySend, onAc
   );
 }
 
+function Editable({ pointers, hasHidden }: { readonly pointers: readonly string[]; readonly hasHidden: boolean }) {
+  const { moves } = useWords();
+  return (
+    <>
+      <p className="cs-quiet">
+        {moves.mayChange}{' '}
+        {pointers.map((pointer) => (
+          <code key={pointer}>{pointer}</code>
+        ))}
+      </p>
+      {hasHidden && <p className="cs-quiet">{moves.hiddenStays}</p>}
+    </>
+  );
+}
+
 interface EditorProps {
   readonly text: string;
   readonly parsed: Parsed;
-  readonly editable: readonly string[];
   readonly onText: (text: string) => void;
 }
 
-function Editor({ text, parsed, editable, onText }: EditorProps) {
+function Editor({ text, parsed, onText }: EditorProps) {
   const { moves } = useWords();
   const name = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -66,17 +84,11 @@ function Editor({ text, parsed, editable, onText }: EditorProps) {
   return (
     <>
       <label htmlFor={name}>{moves.editor}</label>
-      <p className="cs-quiet">
-        {moves.mayChange}{' '}
-        {editable.map((pointer) => (
-          <code key={pointer}>{pointer}</code>
-        ))}
-      </p>
       <textarea
         ref={field}
         id={name}
         className="cs-input cs-code"
-        rows={Math.min(18, Math.max(4, text.split('\n').length))}
+        rows={Math.min(14, Math.max(4, text.split('\n').length))}
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import type { WholeFragment } from '../generated/graphql.js';
 import { useViewer } from '../hooks/use-viewer.js';
 import { Visible } from '../text/visible-text.js';
-import { Ago, Instant, TimeLeft } from '../time/times.js';
+import { Ago, Instant } from '../time/times.js';
 import { liesWords } from '../words/lies.js';
 import { useWords } from '../words/use-words.js';
-import type { Words } from '../words/en.js';
 
 interface FactsProps {
   readonly decision: WholeFragment;
@@ -20,17 +19,26 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-function whyWords({ route, role, escalated }: WholeFragment, { decision }: Words): string {
-  const name = role?.name ?? '';
-  if (escalated) return decision.byEscalation(name);
-  switch (route) {
-    case 'OWNER':
-      return decision.byOwner;
-    case 'ROLE':
-      return decision.byRole(name);
-    case 'ASSIGNEE':
-      return decision.byName(name);
-  }
+type Role = NonNullable<WholeFragment['role']>;
+
+/** A role by the organization's name for it, and by its key, which is what the law speaks of. */
+function RoleName({ role }: { readonly role: Role }) {
+  return (
+    <>
+      <Visible text={role.name} /> <code className="cs-quiet">{role.key}</code>
+    </>
+  );
+}
+
+function Why({ decision: { route, role, escalated } }: FactsProps) {
+  const { decision } = useWords();
+  if (route === 'OWNER' || role === null) return <>{decision.byOwner}</>;
+  return (
+    <>
+      {escalated ? decision.byEscalation : route === 'ROLE' ? decision.byRole : decision.byName}
+      <RoleName role={role} />
+    </>
+  );
 }
 
 /** Under whose authority the call runs: the requester's, which is asked again when the answer arrives (1.6). */
@@ -41,7 +49,15 @@ function Authority({ decision: { requester, requesterRole } }: FactsProps) {
       <strong>
         <Visible text={requester.name} />
       </strong>
-      {requesterRole ? decision.mustMeet(requesterRole.name) : decision.mustBeActive}
+      {requesterRole === null ? (
+        decision.mustBeActive
+      ) : (
+        <>
+          {decision.whoMustMeet}
+          <code>{requesterRole.key}</code>
+          {decision.whenYouAnswer}
+        </>
+      )}
     </>
   );
 }
@@ -59,14 +75,18 @@ export function Facts({ decision }: FactsProps) {
       <Fact name={words.decision.authority}>
         <Authority decision={decision} />
       </Fact>
-      <Fact name={words.decision.route}>{whyWords(decision, words)}</Fact>
+      <Fact name={words.decision.route}>
+        <Why decision={decision} />
+      </Fact>
       <Fact name={words.decision.holding}>{liesWords(decision, viewer?.id, words)}</Fact>
       <Fact name={words.decision.expires}>
-        <Instant at={decision.expiresAt} /> · <TimeLeft at={decision.expiresAt} />
+        <Instant at={decision.expiresAt} />
       </Fact>
       {escalatesAt && escalatesTo && (
         <Fact name={words.decision.escalates}>
-          <Instant at={escalatesAt} /> {words.decision.escalatesTo(escalatesTo.name)}
+          <Instant at={escalatesAt} />
+          {words.decision.escalatesTo}
+          <RoleName role={escalatesTo} />
         </Fact>
       )}
       {decision.runSiblings > 0 && <Fact name={words.decision.run}>{words.decision.siblings(decision.runSiblings)}</Fact>}

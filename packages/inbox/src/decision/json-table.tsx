@@ -43,16 +43,18 @@ function Value({ row }: { readonly row: JsonRow }) {
     const brackets = row.kind === 'object' ? '{ }' : '[ ]';
     return <span className="cs-size">{`${brackets} ${decision.entries(row.size)}`}</span>;
   }
-  if (row.kind === 'string') return <Quoted text={row.text} />;
+  if (row.kind === 'string') return <Quoted row={row} />;
   return <>{row.text}</>;
 }
 
-function Quoted({ text }: { readonly text: string }) {
+/** A text without its end has no closing quote: it says that it goes on. */
+function Quoted({ row }: { readonly row: JsonRow }) {
+  const { decision } = useWords();
   return (
-    <span className="cs-quoted">
-      <span className="cs-mark">“</span>
-      <Visible text={text} />
-      <span className="cs-mark">”</span>
-    </span>
+    <>
+      <span className="cs-mark">"</span>
+      <Visible text={row.text} />
+      <span className="cs-mark">{row.isCut === true ? ` ${decision.cut}` : '"'}</span>
+    </>
   );
 }

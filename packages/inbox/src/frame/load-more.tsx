@@ -17,13 +17,13 @@ export function LoadMore({ hasMore, isLoading, onMore }: LoadMoreProps) {
     more.current = onMore;
   }, [onMore]);
   useEffect(() => {
-    if (!hasMore || end.current === null) return;
+    if (!hasMore || isLoading || end.current === null) return;
     const observer = new IntersectionObserver(([entry]) => {
       if (entry?.isIntersecting) more.current();
     });
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [hasMore]);
+  }, [hasMore, isLoading]);
   if (!hasMore) return null;
   return (
     <div ref={end} className="cs-more">

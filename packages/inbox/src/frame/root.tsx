@@ -1,24 +1,35 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useCountersign } from '../client/context.js';
 import { KeysProvider, useKeyListener } from '../keyboard/commands.js';
 import { NowProvider } from '../time/now.js';
 import { AnnouncerProvider } from './announcer.js';
 
-/** The element under which our styles hold: it carries the theme and the language, hears the keys and speaks the status messages. */
-export function Root({ shortcuts = true, children }: { readonly shortcuts?: boolean; readonly children: ReactNode }) {
+interface RootProps {
+  /** Whether single keys are heard at first. */
+  readonly shortcuts?: boolean;
+  /** The focus begins inside, when it is nowhere: the keys then work from the start. */
+  readonly autoFocus?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The element under which our styles hold: it carries the theme, hears the keys and speaks the status messages. */
+export function Root({ shortcuts = true, autoFocus = false, children }: RootProps) {
   return (
     <NowProvider>
       <KeysProvider isOn={shortcuts}>
-        <Frame>{children}</Frame>
+        <Frame autoFocus={autoFocus}>{children}</Frame>
       </KeysProvider>
     </NowProvider>
   );
 }
 
-function Frame({ children }: { readonly children: ReactNode }) {
+function Frame({ autoFocus, children }: { readonly autoFocus: boolean; readonly children: ReactNode }) {
   const { theme } = useCountersign();
   const element = useRef<HTMLDivElement>(null);
   useKeyListener(element);
+  useEffect(() => {
+    if (autoFocus && document.activeElement === document.body) element.current?.focus({ preventScroll: true });
+  }, [autoFocus]);
   return (
     <div ref={element} className="cs-root" data-theme={theme} tabIndex={-1}>
       <AnnouncerProvider>{children}</AnnouncerProvider>

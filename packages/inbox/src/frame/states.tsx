@@ -3,10 +3,18 @@ import { Button } from 'react-aria-components';
 import { Failed, Unreachable } from '../client/failures.js';
 import { useWords } from '../words/use-words.js';
 
+interface BlankProps {
+  readonly icon?: ReactNode;
+  readonly title: string;
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
 /** A place that has nothing to show, and why. */
-export function Blank({ title, text, children }: { readonly title: string; readonly text: string; readonly children?: ReactNode }) {
+export function Blank({ icon, title, text, children }: BlankProps) {
   return (
     <div className="cs-blank">
+      {icon && <span className="cs-blank-icon">{icon}</span>}
       <p className="cs-blank-title">{title}</p>
       <p>{text}</p>
       {children}

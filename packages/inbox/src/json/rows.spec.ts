@@ -30,6 +30,11 @@ it('asks for "show all" when there is more than a sight', () => {
   expect(isLongerThanASight(rowsOf(Object.fromEntries(Array.from({ length: 17 }, (_, at) => [`k${String(at)}`, at]))))).toBe(true);
 });
 
+it('says which text it has cut, and only those', () => {
+  const rows = sightOf(rowsOf({ a: 'x'.repeat(601), b: 'short' }));
+  expect(rows.map((row) => row.isCut ?? false)).toEqual([true, false]);
+});
+
 it('cuts no character in two', () => {
   const [row] = sightOf(rowsOf({ a: 'x'.repeat(599) + '😀'.repeat(9) }));
   expect(row?.text).toBe('x'.repeat(599));

@@ -13,6 +13,8 @@ export interface JsonRow {
   readonly text: string;
   /** How many members an object or a list has. */
   readonly size: number;
+  /** The text goes on: this is only its first sight. */
+  readonly isCut?: boolean;
 }
 
 function kindOf(value: unknown): RowKind {
@@ -45,10 +47,10 @@ const MOST_LINES = 8;
 const isLong = (text: string): boolean => text.length > MOST_CHARACTERS || text.split('\n').length > MOST_LINES;
 
 /** A first sight of a long text: whole characters, at most a few lines. */
-export function firstSight(text: string): string {
-  if (!isLong(text)) return text;
-  const lines = text.split('\n').slice(0, MOST_LINES).join('\n');
-  return lines.slice(0, MOST_CHARACTERS).replace(/[\uD800-\uDBFF]$/, '');
+function firstSight(row: JsonRow): JsonRow {
+  if (!isLong(row.text)) return row;
+  const lines = row.text.split('\n').slice(0, MOST_LINES).join('\n');
+  return { ...row, text: lines.slice(0, MOST_CHARACTERS).replace(/[\uD800-\uDBFF]$/, ''), isCut: true };
 }
 
 /** Whether the rows need a "show all" before they have been seen. */
@@ -56,5 +58,4 @@ export const isLongerThanASight = (rows: readonly JsonRow[]): boolean =>
   rows.length > MOST_ROWS || rows.some((row) => isLong(row.text));
 
 /** What is shown before "show all": the first rows, each with the first sight of its text. */
-export const sightOf = (rows: readonly JsonRow[]): JsonRow[] =>
-  rows.slice(0, MOST_ROWS).map((row) => ({ ...row, text: firstSight(row.text) }));
+export const sightOf = (rows: readonly JsonRow[]): JsonRow[] => rows.slice(0, MOST_ROWS).map(firstSight);

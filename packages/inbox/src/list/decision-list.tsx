@@ -1,3 +1,4 @@
+import { CheckCheck } from 'lucide-react';
 import { type RefObject } from 'react';
 import { Button, GridList, GridListItem } from 'react-aria-components';
 import { LoadMore } from '../frame/load-more.js';
@@ -31,8 +32,14 @@ export function DecisionList(props: DecisionListProps) {
           {list.fresh(inbox.waiting)}
         </Button>
       )}
-      {inbox.shown.length === 0 ? <Blank {...(view.text === '' ? empty[view.tab] : empty.search)} /> : <Rows {...props} />}
-      <LoadMore hasMore={inbox.hasMore} isLoading={inbox.isLoadingMore} onMore={inbox.loadMore} />
+      <div className="cs-scroll">
+        {inbox.shown.length === 0 ? (
+          <Blank icon={<CheckCheck aria-hidden />} {...(view.text === '' ? empty[view.tab] : empty.search)} />
+        ) : (
+          <Rows {...props} />
+        )}
+        <LoadMore hasMore={inbox.hasMore} isLoading={inbox.isLoadingMore} onMore={inbox.loadMore} />
+      </div>
     </>
   );
 }

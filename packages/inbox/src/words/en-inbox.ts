@@ -39,7 +39,7 @@ export const empty = {
   unclaimed: { title: 'Nothing is unclaimed', text: 'Whatever is open is in somebody’s hands.' },
   expiring: { title: 'Nothing ends within a day', text: 'Decisions with less than 24 hours left appear here.' },
   search: { title: 'Nothing found', text: 'No decision that waits for you has these words.' },
-  pane: { title: 'Choose a decision', text: 'J and K walk through the list, Enter opens, ? shows every key.' },
+  pane: { title: 'Choose a decision', text: 'J and K walk the list, Enter opens, ? shows every key.' },
   requests: { title: 'Nothing was asked in your name', text: 'What an agent raises for you appears here.' },
   history: { title: 'You have answered nothing yet', text: 'Your answers, and whether they ran, appear here.' },
 } satisfies Record<string, Empty>;
