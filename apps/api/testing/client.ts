@@ -1,22 +1,34 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { z } from 'zod';
 
 type Headers = Readonly<Record<string, string>>;
-type Method = 'GET' | 'PUT' | 'POST' | 'DELETE';
+type Method = 'GET' | 'HEAD' | 'PUT' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';
 
-/** An answer as it came. `body` is the parsed JSON, undefined where there was none. */
-export interface Answer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
-  readonly text: string;
-  // What comes over the wire is unknown on purpose: a spec says what it expects.
-  readonly body: any;
+/** An answer as it came over the wire. */
+export class Answer {
+  constructor(
+    readonly status: number,
+    readonly headers: Readonly<Record<string, string | string[] | number | undefined>>,
+    readonly text: string,
+  ) {}
+
+  /** The parsed JSON, of no type: a spec says what it expects of it. */
+  get body(): ReturnType<typeof JSON.parse> {
+    const parsed: unknown = this.text === '' ? undefined : JSON.parse(this.text);
+    return parsed;
+  }
+
+  /** The body as the contract says it is; throws when it is not. */
+  as<T>(schema: z.ZodType<T>): T {
+    return schema.parse(this.body);
+  }
 }
 
 /** Somebody who sends requests, always with the same headers. */
 export class Client {
   constructor(
     private readonly app: NestFastifyApplication,
-    private readonly headers: Headers,
+    private readonly headers: Headers = {},
   ) {}
 
   with(headers: Headers): Client {
@@ -39,20 +51,15 @@ export class Client {
     return this.send('DELETE', path);
   }
 
-  /** The body as it is written here. */
-  async send(method: Method, url: string, payload?: string): Promise<Answer> {
-    const headers = { ...(payload !== undefined && { 'content-type': 'application/json' }), ...this.headers };
-    const {
-      statusCode,
-      headers: answered,
-      body,
-    } = await this.app.inject({
+  /** The path and the body as they are written here; with a body, `application/json` unless the client says else. */
+  async send(method: Method, path: string, payload?: string | Buffer): Promise<Answer> {
+    const type = payload === undefined ? {} : { 'content-type': 'application/json' };
+    const { statusCode, headers, body } = await this.app.inject({
       method,
-      url,
-      headers,
+      url: path,
+      headers: { ...type, ...this.headers },
       ...(payload !== undefined && { payload }),
     });
-    const isJson = /json/.test(String(answered['content-type'])) && body !== '';
-    return { status: statusCode, headers: answered, text: body, body: isJson ? JSON.parse(body) : undefined };
+    return new Answer(statusCode, headers, body);
   }
 }

@@ -1,4 +1,5 @@
 import type { OrganizationId } from '@countersign/domain';
+import type { Prisma } from '../generated/prisma/client.js';
 import type { Transaction } from '../platform/database/database.js';
 import type { ChainedEvent } from './chain.js';
 
@@ -18,7 +19,7 @@ export async function insertEvents(transaction: Transaction, rows: readonly Even
       type,
       actor,
       at: new Date(at),
-      data: data as object,
+      data: data as Prisma.InputJsonObject,
       previousHash,
       hash,
     })),

@@ -26,7 +26,10 @@ export const roleResource = (organization: string, role: RoleKey, facts: RoleFac
   impliedBy: [...facts.impliedBy],
 });
 
-export const memberResource = (organization: string, { user, name, email, roles, active }: Member): MemberResource => ({
+export const memberResource = (
+  organization: string,
+  { user, name, email, roles, active }: Omit<Member, 'person'>,
+): MemberResource => ({
   organization,
   user,
   name,

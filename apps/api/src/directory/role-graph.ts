@@ -1,5 +1,7 @@
-import { BUILT_IN_ROLES, closureOf, type RoleClosure, type RoleKey } from '@countersign/domain';
+import { type BUILT_IN_ROLES, closureOf, type RoleClosure, type RoleKey } from '@countersign/domain';
 import { edgesOf, impliedBy, implying, type RoleEdge } from './role-edges.js';
+
+type BuiltInRole = (typeof BUILT_IN_ROLES)[number];
 
 export interface RoleDefinition {
   readonly key: RoleKey;
@@ -14,16 +16,16 @@ export interface RoleGraph {
 
 export const closureOfGraph = ({ roles, edges }: RoleGraph): RoleClosure => closureOf(edgesOf(roles.keys(), edges));
 
+const BUILT_IN_NAMES: Readonly<Record<BuiltInRole, string>> = {
+  ORG_OWNER: 'Owner',
+  ORG_ADMIN: 'Administrator',
+  ORG_MEMBER: 'Member',
+  ORG_AUDITOR: 'Auditor',
+};
+
 /** What every organization starts with (1.1). */
 export const BUILT_IN_GRAPH: RoleGraph = {
-  roles: new Map(
-    Object.entries({
-      ORG_OWNER: 'Owner',
-      ORG_ADMIN: 'Administrator',
-      ORG_MEMBER: 'Member',
-      ORG_AUDITOR: 'Auditor',
-    } satisfies Record<(typeof BUILT_IN_ROLES)[number], string>).map(([key, name]) => [key, { key, name }]),
-  ),
+  roles: new Map(Object.entries(BUILT_IN_NAMES).map(([key, name]) => [key, { key, name }])),
   edges: [
     { role: 'ORG_OWNER', implies: 'ORG_ADMIN' },
     { role: 'ORG_OWNER', implies: 'ORG_AUDITOR' },

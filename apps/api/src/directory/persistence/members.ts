@@ -46,6 +46,10 @@ export class Members {
     });
   }
 
+  async removeAll(transaction: Transaction, organization: OrganizationId): Promise<void> {
+    await transaction.membership.deleteMany({ where: { organizationId: organization } });
+  }
+
   /** In the order of their persons' making, after `after`. */
   async list(
     transaction: Transaction,

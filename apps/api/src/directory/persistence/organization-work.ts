@@ -1,28 +1,37 @@
-import type { OrganizationSettings } from '../organization-settings.js';
 import type { OrganizationId } from '@countersign/domain';
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import type { Answer } from '../answer.js';
-import type { Author } from '../author.js';
+import { type Author, OPERATOR } from '../author.js';
 import { notFound } from '../refusals.js';
+import { type OrganizationRow, Organizations } from './organizations.js';
 
-/** An organization that its author may work in: found under the author's own reach, then entered. */
-export interface FoundOrganization {
-  readonly id: OrganizationId;
-  readonly slug: string;
-  readonly name: string;
-  readonly settings: OrganizationSettings;
-}
-
-type Work<T> = (transaction: Transaction, organization: FoundOrganization) => Promise<Answer<T>>;
+type Work<T> = (transaction: Transaction, organization: OrganizationRow) => Promise<Answer<T>>;
 
 /**
- * One transaction in one organization. An organization that is not there and one that is not the author's are one
+ * One transaction in one organization, found under its author's own reach and then entered. An organization that is not there and one that is not the author's are one
  * empty answer, and one 404.
  */
 @Injectable()
 export class OrganizationWork {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly organizations: Organizations,
+  ) {}
+
+  /** Makes the organization and furnishes it, all or nothing. False when its slug is taken: then nothing is done. */
+  make(
+    wanted: Omit<OrganizationRow, 'id'>,
+    furnish: (transaction: Transaction, id: OrganizationId) => Promise<void>,
+  ): Promise<boolean> {
+    return this.database.transaction(OPERATOR, async (transaction) => {
+      const id = await this.organizations.add(transaction, wanted);
+      if (id === null) return false;
+      await this.database.enter(transaction, { organizations: [id], operator: true });
+      await furnish(transaction, id);
+      return true;
+    });
+  }
 
   read<T>(author: Author, slug: string, work: Work<T>): Promise<Answer<T>> {
     return this.inside(author, slug, { work, find: (transaction) => find(transaction, slug) });
@@ -39,7 +48,7 @@ export class OrganizationWork {
   private inside<T>(
     author: Author,
     slug: string,
-    { work, find }: { work: Work<T>; find: (transaction: Transaction) => Promise<FoundOrganization[]> },
+    { work, find }: { work: Work<T>; find: (transaction: Transaction) => Promise<OrganizationRow[]> },
   ): Promise<Answer<T>> {
     return this.database.transaction(author.reach(slug), async (transaction) => {
       const [organization] = await find(transaction);
@@ -50,9 +59,9 @@ export class OrganizationWork {
   }
 }
 
-const find = (transaction: Transaction, slug: string): Promise<FoundOrganization[]> =>
+const find = (transaction: Transaction, slug: string): Promise<OrganizationRow[]> =>
   transaction.$queryRaw`SELECT id::text, slug, name, settings FROM organization WHERE slug = ${slug}`;
 
-const lock = (transaction: Transaction, slug: string): Promise<FoundOrganization[]> =>
+const lock = (transaction: Transaction, slug: string): Promise<OrganizationRow[]> =>
   transaction.$queryRaw`
     SELECT id::text, slug, name, settings FROM organization WHERE slug = ${slug} FOR NO KEY UPDATE`;

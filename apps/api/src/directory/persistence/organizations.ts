@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/database.js';
 import type { OrganizationSettings } from '../organization-settings.js';
 
 export interface OrganizationRow {
-  readonly id: string;
+  readonly id: OrganizationId;
   readonly slug: string;
   readonly name: string;
   readonly settings: OrganizationSettings;
@@ -35,9 +35,8 @@ export class Organizations {
     await transaction.organization.update({ where: { id }, data: change });
   }
 
-  /** It gives up its slug, its members and its applications; its decisions and events stay. */
+  /** It gives up its slug and its applications; its decisions and events stay. */
   async bury(transaction: Transaction, id: OrganizationId): Promise<void> {
-    await transaction.membership.deleteMany({ where: { organizationId: id } });
     await transaction.applicationOrganization.deleteMany({ where: { organizationId: id } });
     await transaction.$executeRaw`UPDATE organization SET slug = NULL, deleted_at = now() WHERE id = ${id}::uuid`;
   }

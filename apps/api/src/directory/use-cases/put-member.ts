@@ -7,7 +7,6 @@ import { touchesReserved } from '../membership-change.js';
 import { Memberships } from '../memberships.js';
 import { Members } from '../persistence/members.js';
 import { OrganizationWork } from '../persistence/organization-work.js';
-import { Persons } from '../persistence/persons.js';
 import { RoleGraphs } from '../persistence/role-graphs.js';
 import { refuse, unknownReferences } from '../refusals.js';
 import { memberResource } from '../resources.js';
@@ -19,7 +18,6 @@ export class PutMember {
   constructor(
     private readonly work: OrganizationWork,
     private readonly members: Members,
-    private readonly persons: Persons,
     private readonly graphs: RoleGraphs,
     private readonly memberships: Memberships,
   ) {}
@@ -35,13 +33,9 @@ export class PutMember {
       const unknown = wanted.roles.flatMap((role, index) => (graph.roles.has(role) ? [] : [['roles', index]]));
       if (unknown.length > 0) return unknownReferences('role_unknown', unknown);
       const { name, email = null, active } = wanted;
-      const membership = { user, name, email, active, roles: [...new Set(wanted.roles)].sort() };
+      const after = { user, name, email, active, roles: [...new Set(wanted.roles)].sort() };
       const before = await this.members.find(transaction, organization, user);
-      if (!author.isOperator && touchesReserved(before, membership, closureOfGraph(graph))) {
-        return refuse('operator_only');
-      }
-      const person = before?.person ?? (await this.persons.idOf(transaction, membership));
-      const after = { ...membership, person };
+      if (!author.isOperator && touchesReserved(before, after, closureOfGraph(graph))) return refuse('operator_only');
       await this.memberships.change(transaction, author, { organization, before, after });
       return ok({ isNew: before === null, resource: memberResource(slug, after) });
     });

@@ -2,7 +2,6 @@ import { type OrganizationResource, type PutOrganization as Wanted, Slug } from 
 import { ok } from '@countersign/domain';
 import { Injectable } from '@nestjs/common';
 import { DirectoryLog } from '../../audit/directory-log.js';
-import { Database } from '../../platform/database/database.js';
 import type { Answer, Put } from '../answer.js';
 import type { Author } from '../author.js';
 import { policyChanged } from '../events.js';
@@ -18,7 +17,6 @@ import { BUILT_IN_GRAPH } from '../role-graph.js';
 @Injectable()
 export class PutOrganization {
   constructor(
-    private readonly database: Database,
     private readonly work: OrganizationWork,
     private readonly organizations: Organizations,
     private readonly graphs: RoleGraphs,
@@ -28,25 +26,17 @@ export class PutOrganization {
   async execute(author: Author, slug: string, wanted: Wanted): Promise<Answer<Put<OrganizationResource>>> {
     if (!Slug.safeParse(slug).success) return refuse('name_invalid');
     const { name, settings = {} } = wanted;
-    const isNew = await this.add(author, { slug, name, settings });
-    if (isNew) return ok({ isNew, resource: organizationResource(slug, { name, settings }) });
+    const isNew = await this.work.make({ slug, name, settings }, async (transaction, id) => {
+      await this.graphs.add(transaction, id, BUILT_IN_GRAPH.roles.values());
+      await this.graphs.connect(transaction, id, BUILT_IN_GRAPH);
+    });
+    const resource = organizationResource(slug, { name, settings });
+    if (isNew) return ok({ isNew, resource });
     return this.work.change(author, slug, async (transaction, { id, settings: before }) => {
       await this.organizations.update(transaction, id, { name, settings });
       const change = settingsChange(before, settings);
       if (change !== null) await this.log.append(transaction, id, [policyChanged(author, change)], author.via);
-      return ok({ isNew, resource: organizationResource(slug, { name, settings }) });
-    });
-  }
-
-  /** False when the slug is taken. */
-  private add(author: Author, wanted: Parameters<Organizations['add']>[1]): Promise<boolean> {
-    return this.database.transaction(author.reach(wanted.slug), async (transaction) => {
-      const id = await this.organizations.add(transaction, wanted);
-      if (id === null) return false;
-      await this.database.enter(transaction, { organizations: [id], operator: true });
-      await this.graphs.add(transaction, id, BUILT_IN_GRAPH.roles.values());
-      await this.graphs.connect(transaction, id, BUILT_IN_GRAPH);
-      return true;
+      return ok({ isNew, resource });
     });
   }
 }

@@ -23,7 +23,7 @@ export class KeyGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const result = await attempt(this.strategy, request);
     if (result.kind !== 'signed-in') throw new Refused({ code: 'unauthenticated' });
-    const caller = result.viewer as unknown as Caller;
+    const caller = result.viewer;
     const access = this.reflector.getAllAndOverride<readonly KeyAccess[]>(KEY_ACCESS, [
       context.getHandler(),
       context.getClass(),
