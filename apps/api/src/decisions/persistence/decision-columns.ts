@@ -10,11 +10,10 @@ import {
   type OrganizationId,
   type PersonId,
   type Provenance,
-  type RoleKey,
   type Route,
   type State,
 } from '@countersign/domain';
-import { column, selection } from '../../platform/database/selection.js';
+import { column, type RowOf } from '../../platform/database/selection.js';
 
 /** A decision as the law knows it, out of a row `d` of `decision` and the gate revision `g` it was raised under. */
 export const decisionColumns = {
@@ -25,9 +24,9 @@ export const decisionColumns = {
   tool: column.text('d.tool'),
   route: column.text<Route>('d.route'),
   requester: column.text<PersonId>('d.requester_id'),
-  requesterRole: column.textOrNull<RoleKey>('d.requester_role'),
-  eligibleRole: column.textOrNull<RoleKey>('d.eligible_role'),
-  escalatesTo: column.textOrNull<RoleKey>('d.escalates_to'),
+  requesterRole: column.textOrNull('d.requester_role'),
+  eligibleRole: column.textOrNull('d.eligible_role'),
+  escalatesTo: column.textOrNull('d.escalates_to'),
   escalated: column.boolean('d.escalated'),
   assignee: column.textOrNull<PersonId>('d.assignee_id'),
   digest: column.text('d.digest'),
@@ -48,13 +47,16 @@ export const decisionColumns = {
   executor: column.textOrNull('d.executor'),
 };
 
-const columns = selection(decisionColumns);
-export type DecisionRow = ReturnType<typeof columns.read>;
+type DecisionRow = RowOf<typeof decisionColumns>;
 
 export function decisionOf(row: DecisionRow): Decision {
-  const { status, isOpen, holding, holder, provenance, finalAt, answeredBy, changedArguments, ...rest } = row;
-  const { finalDigest, execution, executor, ...facts } = rest;
-  return { ...facts, state: stateOf(row) };
+  const { id, kind, organization, application, tool, route, requester, requesterRole } = row;
+  const { eligibleRole, escalatesTo, escalated, assignee, digest, editable, createdAt, expiresAt, escalatesAt } = row;
+  return {
+    ...{ id, kind, organization, application, tool, route, requester, requesterRole },
+    ...{ eligibleRole, escalatesTo, escalated, assignee, digest, editable, createdAt, expiresAt, escalatesAt },
+    state: stateOf(row),
+  };
 }
 
 function stateOf(row: DecisionRow): State {

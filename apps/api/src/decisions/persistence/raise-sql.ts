@@ -1,11 +1,4 @@
-import {
-  type DecisionId,
-  type JsonValue,
-  NO_ORGANIZATION,
-  type OrganizationId,
-  type RoleKey,
-  type Route,
-} from '@countersign/domain';
+import { type DecisionId, type JsonValue, NO_ORGANIZATION, type OrganizationId, type Route } from '@countersign/domain';
 import { column, selection } from '../../platform/database/selection.js';
 import { statement } from '../../platform/database/statement.js';
 import { besideSql } from './beside-sql.js';
@@ -17,11 +10,11 @@ export const raiseFacts = selection({
   existing: column.textOrNull<DecisionId>('e.id'),
   gate: column.textOrNull('g.id'),
   route: column.textOrNull<Route>('g.route'),
-  eligibleRole: column.textOrNull<RoleKey>('g.eligible_role'),
+  eligibleRole: column.textOrNull('g.eligible_role'),
   assigneePointer: column.textOrNull('g.assignee_pointer'),
   assigneeByResolver: column.boolean('g.assignee_by_resolver'),
-  escalateTo: column.textOrNull<RoleKey>('g.escalates_to'),
-  requesterRole: column.textOrNull<RoleKey>('g.requester_role'),
+  escalateTo: column.textOrNull('g.escalates_to'),
+  requesterRole: column.textOrNull('g.requester_role'),
   authorityCheckUrl: column.textOrNull('g.authority_check_url'),
   argumentsSchema: column.jsonOrNull<JsonValue>('g.arguments_schema'),
   editable: column.texts('g.editable'),

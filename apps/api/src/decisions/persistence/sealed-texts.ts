@@ -26,4 +26,4 @@ export const sealedJson = (texts: readonly SealedText[]): string =>
   JSON.stringify(texts.map(({ label, box }) => ({ label, keyId: box.keyId, box: box.box.toString('base64') })));
 
 export const eventsJson = (events: readonly ChainedEvent[]): string =>
-  JSON.stringify(events.map(({ sealedReason: _, at, ...event }) => ({ ...event, at: new Date(at).toISOString() })));
+  JSON.stringify(events.map(({ sealedReason, at, ...event }) => ({ ...event, at: new Date(at).toISOString() })));

@@ -32,7 +32,7 @@ export function standingFrom<Alias extends string>(
   alias: Alias,
   organization: OrganizationId,
 ): { readonly standing: Standing; readonly version: number } | null {
-  const read = <P extends Part>(part: P) => row[`${alias}${part}` as keyof StandingRow<Alias>] as unknown;
+  const read = (part: Part): unknown => row[`${alias}${part}`];
   const person = read('Person') as PersonId | null;
   if (person === null) return null;
   const roles = read('Roles') as readonly RoleKey[] | null;

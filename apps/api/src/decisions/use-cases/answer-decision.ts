@@ -69,7 +69,7 @@ export class AnswerDecision {
     return [this.payloads.sealFinal(next.id, next.state.outcome.digest, { arguments: final.value.arguments, nonce })];
   }
 
-  private commandOf(found: Found, { idempotencyKey: _, modifiedArguments, ...sent }: AnswerSent): Answer {
+  private commandOf(found: Found, { idempotencyKey, modifiedArguments, ...sent }: AnswerSent): Answer {
     const { arguments: original, nonce } = this.raisedOf(found);
     const { tool } = found.situation.decision;
     const { gate = null, schema = null, sensitive = [] } = found.payload ?? {};

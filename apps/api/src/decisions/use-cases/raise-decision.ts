@@ -126,8 +126,9 @@ export class RaiseDecision {
     sent: Raise,
   ): Promise<Result<Raised, RaiseFailure>> {
     const [own, found] = await Promise.all([this.own.one(application, id), this.decisions.findRaised(application, id)]);
-    if (own === undefined || found?.payload == null) return fail({ code: 'call_id_reused' });
-    const { nonce } = this.payloads.openRaised(found.situation.decision, found.payload.box);
+    const payload = found?.payload ?? null;
+    if (own === undefined || found === undefined || payload === null) return fail({ code: 'call_id_reused' });
+    const { nonce } = this.payloads.openRaised(found.situation.decision, payload.box);
     const isSame = found.raiseHash?.equals(raiseHashOf(sent, nonce)) ?? false;
     return isSame ? ok({ own, nonce, isReplay: true }) : fail({ code: 'call_id_reused' });
   }

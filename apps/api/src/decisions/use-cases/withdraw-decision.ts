@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ok, refuse, type Result, withdrawByApplication } from '@countersign/domain';
-import { type ApplicationCaller, viaOf } from '../../identity/api-key/caller.js';
+import type { ApplicationCaller } from '../../identity/api-key/caller.js';
 import { Decisions } from '../persistence/decisions.js';
 import { type OwnDecision, OwnDecisions } from '../persistence/own-decisions.js';
 import { ChangeDecision } from './change-decision.js';

@@ -24,7 +24,7 @@ export class AnswersResolver {
       verdict: verdict ?? null,
       reason: reason ?? null,
       idempotencyKey: idempotencyKey ?? null,
-      ...(modifiedArguments != null && { modifiedArguments: modifiedArguments as JsonValue }),
+      ...(hasArguments(modifiedArguments) && { modifiedArguments }),
     });
     return this.results.of(viewer, answered);
   }
@@ -34,3 +34,6 @@ export class AnswersResolver {
     return this.results.of(viewer, await this.withdrawRequest.execute(viewer, id, reason ?? null));
   }
 }
+
+/** Null is GraphQL's word for what was left out; anything else is judged as the arguments. */
+const hasArguments = (sent: unknown): sent is JsonValue => sent !== undefined && sent !== null;

@@ -93,8 +93,8 @@ export class Inbox {
 
   /** Where a filtered page that is not full stopped looking: at the end, or behind the last candidate. */
   private stopOf([row]: readonly TextRow[], cursorOf: (place: Place) => string) {
-    const [lookedAt, lastAt, lastId] = row ?? [];
-    if (lastAt == null || lastId == null) return { hasNextPage: false, endCursor: null };
+    const [lookedAt = null, lastAt = null, lastId = null] = row ?? [];
+    if (lastAt === null || lastId === null) return { hasNextPage: false, endCursor: null };
     return { hasNextPage: Number(lookedAt) >= MOST_CANDIDATES, endCursor: cursorOf([Number(lastAt), lastId]) };
   }
 }

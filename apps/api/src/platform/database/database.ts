@@ -4,6 +4,7 @@ import pg, { type Submittable } from 'pg';
 import { type Prisma, PrismaClient } from '../../generated/prisma/client.js';
 import type { ResolvedConfiguration } from '../configuration/configuration.js';
 import { CONFIGURATION } from '../configuration-token.js';
+import { Unavailable } from '../unavailable.js';
 import { type Context, entering } from './context.js';
 import { type Bound, OneFlight, type TextRow } from './one-flight.js';
 import type { Statement, Value } from './statement.js';
@@ -13,6 +14,8 @@ export type Transaction = Prisma.TransactionClient;
 /** Generic plans: planning is the largest cost of the hot statements (docs/adr). A forgotten transaction ends by itself. */
 const SESSION_OPTIONS = '-c plan_cache_mode=force_generic_plan -c idle_in_transaction_session_timeout=30000';
 const CONNECTIONS = 12;
+/** Nobody waits longer for a connection: 503, and the caller comes back. */
+const PATIENCE_MS = 5_000;
 
 /** One pool for hand-written statements and for Prisma. */
 @Injectable()
@@ -24,7 +27,12 @@ export class Database implements OnApplicationShutdown {
   private readonly log = new Logger('database');
 
   constructor(@Inject(CONFIGURATION) { databaseUrl }: ResolvedConfiguration) {
-    this.pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS, options: SESSION_OPTIONS });
+    this.pool = new pg.Pool({
+      connectionString: databaseUrl,
+      max: CONNECTIONS,
+      connectionTimeoutMillis: PATIENCE_MS,
+      options: SESSION_OPTIONS,
+    });
     this.pool.on('error', () => this.log.warn('an idle connection was lost'));
     this.prisma = new PrismaClient({ adapter: new PrismaPg(this.pool) });
   }
@@ -67,8 +75,16 @@ export class Database implements OnApplicationShutdown {
     await this.pool.end();
   }
 
+  private async connection(): Promise<pg.PoolClient> {
+    try {
+      return await this.pool.connect();
+    } catch (error) {
+      throw new Unavailable('no connection to the database', { cause: error });
+    }
+  }
+
   private async fly(bound: readonly Bound[]): Promise<readonly TextRow[]> {
-    const client = await this.pool.connect();
+    const client = await this.connection();
     try {
       return await new Promise((resolve, reject) => {
         const flight = new OneFlight(bound, (error, rows) => {

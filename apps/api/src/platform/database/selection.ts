@@ -18,12 +18,14 @@ const optional =
     text === null ? null : read(text);
 
 const milliseconds = (sql: string) => `(extract(epoch from ${sql}) * 1000)::bigint`;
-const asIs = <T extends string>(text: string) => text as T;
 
 /** What a statement selects, and the types of what it gives. Instants are milliseconds, arrays and JSON are parsed. */
 export const column = {
-  text: <T extends string = string>(sql: string): Column<T> => ({ sql, read: required(asIs<T>) }),
-  textOrNull: <T extends string = string>(sql: string): Column<T | null> => ({ sql, read: optional(asIs<T>) }),
+  text: <T extends string = string>(sql: string): Column<T> => ({ sql, read: required((text) => text as T) }),
+  textOrNull: <T extends string = string>(sql: string): Column<T | null> => ({
+    sql,
+    read: optional((text) => text as T),
+  }),
   number: (sql: string): Column<number> => ({ sql, read: required(Number) }),
   numberOrNull: (sql: string): Column<number | null> => ({ sql, read: optional(Number) }),
   boolean: (sql: string): Column<boolean> => ({ sql, read: (text) => text === 't' || text === 'true' }),
@@ -42,7 +44,8 @@ export const column = {
 };
 
 type Columns = Readonly<Record<string, Column<unknown>>>;
-type RowOf<C extends Columns> = { readonly [K in keyof C]: C[K] extends Column<infer T> ? T : never };
+/** The row that a selection of these columns gives. */
+export type RowOf<C extends Columns> = { readonly [K in keyof C]: C[K] extends Column<infer T> ? T : never };
 
 export interface Selection<Row> {
   /** The select list. */

@@ -15,10 +15,14 @@ export const statement = (text: string): Statement => ({
 
 /** A value as PostgreSQL reads it in text format; bytes travel as they are. */
 export function wire(value: Value): string | Buffer | null {
-  if (value === null || Buffer.isBuffer(value) || typeof value === 'string') return value as string | Buffer | null;
+  if (value === null || Buffer.isBuffer(value)) return value;
+  if (typeof value === 'string') return storable(value);
   if (typeof value === 'object') return `{${value.map(arrayElement).join(',')}}`;
   return String(value);
 }
 
+/** PostgreSQL keeps no NUL: a text with one is found nowhere, and is no error. */
+const storable = (text: string): string => text.replaceAll('\0', '\uFFFD');
+
 const arrayElement = (element: string | number | null): string =>
-  element === null ? 'NULL' : `"${String(element).replace(/["\\]/g, '\\$&')}"`;
+  element === null ? 'NULL' : `"${storable(String(element)).replace(/["\\]/g, '\\$&')}"`;
