@@ -16,6 +16,8 @@ const SESSION_OPTIONS = '-c plan_cache_mode=force_generic_plan -c idle_in_transa
 const CONNECTIONS = 12;
 /** Nobody waits longer for a connection: 503, and the caller comes back. */
 const PATIENCE_MS = 5_000;
+/** A transaction of Prisma's: how long it may wait for its connection, and how long it may take. */
+const LIMITS = { maxWait: PATIENCE_MS, timeout: 30_000 };
 
 /** One pool for hand-written statements and for Prisma. */
 @Injectable()
@@ -54,7 +56,7 @@ export class Database implements OnApplicationShutdown {
       this.afterwards.set(transaction, afterwards);
       await this.enter(transaction, context);
       return work(transaction);
-    });
+    }, LIMITS);
     for (const act of afterwards) act();
     return result;
   }
