@@ -1,3 +1,4 @@
+import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { AppModule } from '../src/app.module.js';
@@ -60,9 +61,15 @@ export class TestServer {
 }
 
 /** `let server: TestServer; beforeAll(async () => { server = await testServer(); }); afterAll(() => server.close());` */
-export async function testServer(changes: Partial<ResolvedConfiguration> = {}): Promise<TestServer> {
+export async function testServer(
+  changes: Partial<ResolvedConfiguration> = {},
+  controllers: readonly Type[] = [],
+): Promise<TestServer> {
   const configuration = testConfiguration(changes);
-  const module = await Test.createTestingModule({ imports: [AppModule.forConfiguration(configuration)] }).compile();
+  const module = await Test.createTestingModule({
+    imports: [AppModule.forConfiguration(configuration)],
+    controllers: [...controllers],
+  }).compile();
   const app = module.createNestApplication<NestFastifyApplication>(new HttpAdapter(), { bodyParser: false });
   await dress(app);
   await app.init();

@@ -19,7 +19,7 @@ export class DeclareGates {
     private readonly log: DirectoryLog,
   ) {}
 
-  /** The gates as they stand then, by tool. */
+  /** The gates as they stand then, in the order in which they were declared. */
   execute(
     caller: ApplicationCaller,
     declared: readonly GateDeclaration[],
@@ -30,7 +30,7 @@ export class DeclareGates {
       const faults = [...(await this.faultsOf(transaction, declared)), ...notYet(declared)];
       if (faults.length > 0) return fail({ code: 'gates_invalid', errors: faults });
       await this.change(transaction, caller, declared);
-      return ok(await this.gates.inForce(transaction, application));
+      return ok(ordered(await this.gates.inForce(transaction, application), declared));
     });
   }
 
@@ -58,6 +58,12 @@ export class DeclareGates {
     } as const;
     await this.log.appendToEach(transaction, await this.reached.ids(transaction), [event], viaOf(caller));
   }
+}
+
+function ordered(standing: readonly StoredGate[], declared: readonly GateDeclaration[]): readonly StoredGate[] {
+  const places = new Map(declared.map(({ tool }, place) => [tool, place]));
+  const placeOf = ({ declaration }: StoredGate) => places.get(declaration.tool) ?? 0;
+  return standing.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 const rolesOf = (declared: readonly GateDeclaration[]): ReadonlySet<string> =>
