@@ -1,8 +1,9 @@
 import type { LogLevel as NestLevel } from '@nestjs/common';
-import type { LogLevel } from './configuration/configuration.js';
+import type { ResolvedConfiguration } from './configuration/configuration.js';
 
 const FROM_MOST_SEVERE: readonly NestLevel[] = ['fatal', 'error', 'warn', 'log', 'debug', 'verbose'];
-const LEAST_SEVERE: Readonly<Record<Exclude<LogLevel, 'silent'>, NestLevel>> = {
+const LEAST_SEVERE: Readonly<Record<ResolvedConfiguration['logLevel'], NestLevel | null>> = {
+  silent: null,
   fatal: 'fatal',
   error: 'error',
   warn: 'warn',
@@ -12,5 +13,7 @@ const LEAST_SEVERE: Readonly<Record<Exclude<LogLevel, 'silent'>, NestLevel>> = {
 };
 
 /** LOG_LEVEL as Nest's logger takes it: every level down to the least severe one that is wanted. */
-export const logLevels = (level: LogLevel): NestLevel[] =>
-  level === 'silent' ? [] : FROM_MOST_SEVERE.slice(0, FROM_MOST_SEVERE.indexOf(LEAST_SEVERE[level]) + 1);
+export function logLevels(level: ResolvedConfiguration['logLevel']): NestLevel[] {
+  const least = LEAST_SEVERE[level];
+  return least === null ? [] : FROM_MOST_SEVERE.slice(0, FROM_MOST_SEVERE.indexOf(least) + 1);
+}
