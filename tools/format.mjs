@@ -1,3 +1,10 @@
-import { become, bin } from './run.mjs';
+import { attend, bin } from './run.mjs';
 
-await become(bin('prettier'), ['--config', 'tools/prettier.config.mjs', '--write', '--log-level', 'warn', '.']);
+process.exitCode = await attend(bin('prettier'), [
+  '--config',
+  'tools/prettier.config.mjs',
+  '--write',
+  '--log-level',
+  'warn',
+  '.',
+]);

@@ -1,6 +1,6 @@
 // The specs alone: `pnpm jest [file] [--watch]`.
 import { JEST } from './checks/suites.mjs';
 import { checkout } from './paths.mjs';
-import { become } from './run.mjs';
+import { attend } from './run.mjs';
 
-await become(process.execPath, [...JEST, ...process.argv.slice(2)], { cwd: checkout('tools') });
+process.exitCode = await attend(process.execPath, [...JEST, ...process.argv.slice(2)], { cwd: checkout('tools') });

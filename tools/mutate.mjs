@@ -1,3 +1,3 @@
-import { become, bin } from './run.mjs';
+import { attend, bin } from './run.mjs';
 
-await become(bin('stryker'), ['run', 'tools/stryker.config.mjs']);
+process.exitCode = await attend(bin('stryker'), ['run', 'tools/stryker.config.mjs']);

@@ -28,11 +28,14 @@ export async function run(program, args, options) {
   if (code !== 0) throw new Error(`${program} ${args.join(' ')} failed:\n${output}`);
 }
 
-/** Runs it before the eyes of whoever asked, and ends as it ends. */
-export async function become(program, args, options = {}) {
-  const shell = onWindows && program !== process.execPath;
-  const child = spawn(program, args, { cwd: checkout(), stdio: 'inherit', shell, ...options });
+/**
+ * Runs it before the eyes of whoever asked; what they type and their signals reach it.
+ * @returns {Promise<number>} its exit code
+ */
+export async function attend(command, args, options = {}) {
+  const shell = onWindows && command !== process.execPath;
+  const child = spawn(command, args, { cwd: checkout(), stdio: 'inherit', shell, ...options });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   const [code] = await once(child, 'close');
-  process.exit(code ?? 1);
+  return code ?? 1;
 }

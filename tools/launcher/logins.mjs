@@ -17,7 +17,7 @@ export async function ensureLogins(superuserUrl, folder) {
     await ensureLogin(
       client,
       OWNER,
-      `NOSUPERUSER NOBYPASSRLS CREATEROLE PASSWORD ${pg.escapeLiteral(passwords[OWNER])}`,
+      `NOSUPERUSER NOBYPASSRLS CREATEROLE CREATEDB PASSWORD ${pg.escapeLiteral(passwords[OWNER])}`,
     );
     await ensureLogin(client, RUN_TIME, `NOSUPERUSER NOBYPASSRLS PASSWORD ${pg.escapeLiteral(passwords[RUN_TIME])}`);
     await client.query(`GRANT ${RUN_TIME} TO ${OWNER} WITH ADMIN TRUE, INHERIT FALSE, SET FALSE`); // migrations may alter it

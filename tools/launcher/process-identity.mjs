@@ -20,7 +20,7 @@ export function isRunning(pid) {
   return statusOf(pid)?.state !== 'Z';
 }
 
-const identityOf = (pid) => `${pid}:${statusOf(pid)?.startedAt ?? ''}`;
+export const identityOf = (pid) => `${pid}:${statusOf(pid)?.startedAt ?? ''}`;
 
 /** Linux tells when a process started, in ticks since boot; elsewhere the id must do. */
 function statusOf(pid) {

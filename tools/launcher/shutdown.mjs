@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { watchPackageManagers } from './ancestors.mjs';
 
 const PATIENCE = 30_000;
 
@@ -13,17 +14,18 @@ export class Shutdown {
   }
 
   stop() {
-    return (this.#stopping ??= Promise.race([this.#run(), sleep(PATIENCE)]));
+    this.#stopping ??= Promise.race([this.#run(), sleep(PATIENCE)]);
+    return this.#stopping;
   }
 
   /** A terminal's Ctrl-C reaches every process of the group, and package managers pass it on: it may come twice. */
   onSignals() {
-    for (const signal of ['SIGINT', 'SIGTERM']) {
-      process.on(signal, async () => {
-        await this.stop();
-        process.exit(0);
-      });
-    }
+    const end = async () => {
+      await this.stop();
+      process.exit(0);
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
+    watchPackageManagers(end);
   }
 
   async #run() {

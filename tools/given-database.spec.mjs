@@ -1,0 +1,71 @@
+import { afterAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { freePort } from './launcher/port.mjs';
+import { withClient } from './launcher/with-client.mjs';
+import { freshFolder, removeFolders } from './testing/data-folder.mjs';
+import { freshKeys } from './testing/keys.mjs';
+import { start } from './testing/start-process.mjs';
+
+jest.setTimeout(60_000);
+afterAll(removeFolders);
+
+const database = `given_${process.env.JEST_WORKER_ID}`;
+const loginOf = (name) => Object.assign(new URL(process.env[name]), { pathname: `/${database}` }).href;
+const superuser = process.env.TEST_SUPERUSER_URL;
+const asSuperuser = (sql) => withClient(superuser, (client) => client.query(sql));
+const given = (databaseUrl, env = {}) =>
+  start({ DATABASE_URL: databaseUrl, COUNTERSIGN_DATA_DIR: freshFolder(), ...freshKeys(), ...env });
+const refusal = async (server) => {
+  expect(await server.ended).toBe(1);
+  return server.output.trim().split('\n').at(-1);
+};
+
+beforeEach(async () => {
+  await asSuperuser(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+  await asSuperuser(`CREATE DATABASE ${database} OWNER countersign_owner`);
+});
+
+it('migrates a database that somebody brings by its owner, and serves by the other login', async () => {
+  const server = await given(loginOf('DATABASE_URL'), { COUNTERSIGN_MIGRATION_URL: loginOf('TEST_OWNER_URL') });
+  await server.ready();
+  expect(server.output).toContain('migrated: ');
+  expect(await server.signal('SIGTERM')).toBe(0);
+
+  const without = await (await given(loginOf('DATABASE_URL'))).ready();
+  expect(without.output).toContain('the database is current');
+  expect(without.output).not.toContain('countersign-demo');
+  await without.signal('SIGTERM');
+});
+
+it('does not migrate without the owner', async () => {
+  expect(await refusal(await given(loginOf('DATABASE_URL')))).toMatch(
+    /^The database lacks \d+ of the migrations, the first \w+; start once with COUNTERSIGN_MIGRATION_URL/,
+  );
+});
+
+it('refuses a login that could step over row-level security', async () => {
+  await (
+    await given(loginOf('DATABASE_URL'), { COUNTERSIGN_MIGRATION_URL: loginOf('TEST_OWNER_URL') })
+  )
+    .ready()
+    .then((server) => server.signal('SIGTERM'));
+  expect(await refusal(await given(loginOf('TEST_SUPERUSER_URL')))).toBe(sentence('is a superuser'));
+  expect(await refusal(await given(loginOf('TEST_OWNER_URL')))).toMatch(/^The login of DATABASE_URL owns the table /);
+  await asSuperuser(`ALTER ROLE countersign_app BYPASSRLS`);
+  try {
+    expect(await refusal(await given(loginOf('DATABASE_URL')))).toBe(sentence('bypasses row-level security'));
+  } finally {
+    await asSuperuser(`ALTER ROLE countersign_app NOBYPASSRLS`);
+  }
+});
+
+it('says in one sentence that the database cannot be reached, is not there, or refuses the login', async () => {
+  const nowhere = `postgresql://a:b@127.0.0.1:${await freePort()}/x`;
+  expect(await refusal(await given(nowhere))).toBe('The database of DATABASE_URL cannot be reached (ECONNREFUSED).');
+  const absent = Object.assign(new URL(loginOf('DATABASE_URL')), { pathname: '/absent' }).href;
+  expect(await refusal(await given(absent))).toBe('The database of DATABASE_URL does not exist.');
+  const wrong = Object.assign(new URL(loginOf('DATABASE_URL')), { password: 'wrong' }).href;
+  expect(await refusal(await given(wrong))).toBe('The database of DATABASE_URL refuses the login: wrong password.');
+});
+
+const sentence = (what) =>
+  `The login of DATABASE_URL ${what}; use one that is granted countersign_app and nothing else.`;

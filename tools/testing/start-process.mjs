@@ -1,0 +1,55 @@
+// A real `start` in a process group of its own, with a port, a data folder and an environment of its own.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { freePort } from '../launcher/port.mjs';
+import { checkout } from '../paths.mjs';
+
+const { PATH, HOME } = process.env;
+
+export async function start(env = {}) {
+  const port = env.PORT ?? String(await freePort());
+  const child = spawn(process.execPath, [checkout('tools/start.mjs')], {
+    env: { PATH, HOME, LOG_LEVEL: 'silent', ...env, PORT: port },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  return new Started(child, `http://127.0.0.1:${port}`);
+}
+
+class Started {
+  output = '';
+  #child;
+
+  constructor(child, url) {
+    this.#child = child;
+    this.url = url;
+    this.ended = once(child, 'close').then(([code]) => code);
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (this.output += text));
+  }
+
+  /** Resolves when it has greeted; tells what it said instead when it ends. */
+  async ready() {
+    await Promise.race([this.says('Countersign is ready'), this.ended.then(() => this.#fail())]);
+    return this;
+  }
+
+  async says(text) {
+    while (!this.output.includes(text)) await once(this.#child.stdout, 'data');
+  }
+
+  signal(name) {
+    this.#child.kill(name);
+    return this.ended;
+  }
+
+  /** As a machine that loses its power would: every process of the group, without a word. */
+  killGroup() {
+    process.kill(-this.#child.pid, 'SIGKILL');
+    return this.ended;
+  }
+
+  #fail() {
+    throw new Error(`It did not start:\n${this.output}`);
+  }
+}
