@@ -22,7 +22,10 @@ const HEADERS = { 'content-type': 'application/json', 'x-countersign': '1' };
 /** Null when the server cannot be reached. */
 async function ask(path: string, body?: unknown): Promise<Response | null> {
   try {
-    return await fetch(path, body === undefined ? { headers: HEADERS } : { method: 'POST', headers: HEADERS, body: JSON.stringify(body) });
+    return await fetch(
+      path,
+      body === undefined ? { headers: HEADERS } : { method: 'POST', headers: HEADERS, body: JSON.stringify(body) },
+    );
   } catch {
     return null;
   }

@@ -19,7 +19,9 @@ export function useSession() {
     const person = await signedIn();
     setSession((before) => after(before, person));
   }, []);
-  useEffect(() => void refresh(), [refresh]);
+  useEffect(() => {
+    void signedIn().then((person) => setSession((before) => after(before, person)));
+  }, []);
   const end = useCallback(
     () => setSession((before) => (before.status === 'signed-in' ? { ...before, hasEnded: true } : before)),
     [],

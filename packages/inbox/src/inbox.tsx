@@ -55,7 +55,13 @@ export function Inbox({ place, onPlace, hasScope, onAnswered }: InboxProps) {
         {place.decision === null ? (
           <Blank icon={<InboxIcon aria-hidden />} {...empty.pane} />
         ) : (
-          <DecisionPane key={place.decision} id={place.decision} onBack={back} onAnswered={answered} onNext={() => open(next)} />
+          <DecisionPane
+            key={place.decision}
+            id={place.decision}
+            onBack={back}
+            onAnswered={answered}
+            onNext={() => open(next)}
+          />
         )}
       </section>
     </div>

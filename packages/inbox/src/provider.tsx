@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { CountersignContext, type Theme } from './client/context.js';
 import { newMemory } from './client/memory.js';
-import { newQueries } from './client/queries.js';
+import { newQueries, watchSignOut } from './client/queries.js';
 import { type Endpoint, sendTo } from './client/send.js';
 
 export interface CountersignProviderProps {
@@ -21,11 +21,8 @@ export interface CountersignProviderProps {
 /** What the inbox and its hooks stand on: a connection, a cache and the texts that are not sent yet. It draws nothing. */
 export function CountersignProvider(props: CountersignProviderProps) {
   const { endpoint = '/graphql', token, theme = 'system', locale = navigator.language, onSignedOut, children } = props;
-  const signedOut = useRef(onSignedOut);
-  useEffect(() => {
-    signedOut.current = onSignedOut;
-  }, [onSignedOut]);
-  const [queries] = useState(() => newQueries(() => signedOut.current?.()));
+  const [queries] = useState(newQueries);
+  useEffect(() => onSignedOut && watchSignOut(queries, onSignedOut), [queries, onSignedOut]);
   const [memory] = useState(newMemory);
   const send = useMemo(() => sendTo({ url: endpoint, token }), [endpoint, token]);
   const countersign = useMemo(() => ({ send, memory, theme, locale }), [send, memory, theme, locale]);

@@ -9,7 +9,8 @@ export function useInnerLinks() {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (link === null || !isPlain(event) || link.target !== '' || link.origin !== location.origin || link.hash !== '') return;
+      if (link === null || !isPlain(event) || link.target !== '' || link.origin !== location.origin || link.hash !== '')
+        return;
       event.preventDefault();
       navigate(link.pathname + link.search);
     };

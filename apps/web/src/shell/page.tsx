@@ -1,18 +1,13 @@
-import { DecisionInbox, FailedToLoad, HistoryList, type Place, RequestList, Root, Skeleton, useDecision, useViewer, visibleText } from '@countersign/inbox';
-import { useCallback } from 'react';
+import { DecisionInbox, type Place, useDecision, visibleText } from '@countersign/inbox';
+import { lazy, Suspense, useCallback } from 'react';
 import { navigate } from '../address/location.js';
 import { addressOf, type Route } from '../address/route.js';
 import { words } from '../words.js';
+import { useScope } from './scope.js';
 import { Title } from './title.js';
+import { Waiting } from './waiting.js';
 
-const TITLES = { inbox: words.shell.inbox, requests: words.shell.requests, history: words.shell.history };
-
-/** The organization an address means: the one it names, else the reader's first; undefined until that is known. */
-export function useScope(organization: string | null | undefined): string | null | undefined {
-  const viewer = useViewer().data;
-  if (organization !== undefined || viewer === undefined) return organization;
-  return viewer.memberships[0]?.organization.slug ?? null;
-}
+const RecordsPage = lazy(() => import('./records-page.js'));
 
 export function Page({ route }: { readonly route: Route }) {
   switch (route.page) {
@@ -20,7 +15,11 @@ export function Page({ route }: { readonly route: Route }) {
       return <InboxPage place={route.place} />;
     case 'requests':
     case 'history':
-      return <RecordsPage page={route.page} organization={route.organization} />;
+      return (
+        <Suspense fallback={null}>
+          <RecordsPage page={route.page} organization={route.organization} />
+        </Suspense>
+      );
     default:
       return <UnknownPage />;
   }
@@ -32,24 +31,8 @@ function InboxPage({ place }: { readonly place: Partial<Place> }) {
   if (scope === undefined) return <Waiting />;
   return (
     <>
-      {place.decision ? <DecisionTitle id={place.decision} /> : <Title text={TITLES.inbox} />}
-      <DecisionInbox autoFocus organization={scope} place={place} onPlace={onPlace} />
-    </>
-  );
-}
-
-interface RecordsPageProps {
-  readonly page: 'requests' | 'history';
-  readonly organization: string | null | undefined;
-}
-
-function RecordsPage({ page, organization }: RecordsPageProps) {
-  const scope = useScope(organization);
-  if (scope === undefined) return <Waiting />;
-  return (
-    <>
-      <Title text={TITLES[page]} />
-      {page === 'requests' ? <RequestList key={scope} organization={scope} /> : <HistoryList key={scope} organization={scope} />}
+      {place.decision ? <DecisionTitle id={place.decision} /> : <Title text={words.shell.inbox} />}
+      <DecisionInbox focusOnEntry organization={scope} place={place} onPlace={onPlace} />
     </>
   );
 }
@@ -58,17 +41,7 @@ function RecordsPage({ page, organization }: RecordsPageProps) {
 function DecisionTitle({ id }: { readonly id: string }) {
   const state = useDecision(id);
   const tool = state.status === 'ready' ? state.decision.tool : null;
-  return <Title text={tool === null ? TITLES.inbox : visibleText(tool)} />;
-}
-
-/** Where the reader belongs is not known yet. */
-function Waiting() {
-  const { isError, error, refetch } = useViewer();
-  return (
-    <Root>
-      {isError ? <FailedToLoad failure={error} onRetry={() => void refetch()} /> : <Skeleton label={words.starting} rows={6} />}
-    </Root>
-  );
+  return <Title text={tool === null ? words.shell.inbox : visibleText(tool)} />;
 }
 
 function UnknownPage() {

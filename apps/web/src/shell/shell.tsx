@@ -7,7 +7,7 @@ import { words } from '../words.js';
 import { useInnerLinks } from './inner-links.js';
 import { initialOf } from './initial.js';
 import { Mark } from './mark.js';
-import { useScope } from './page.js';
+import { useScope } from './scope.js';
 
 interface ShellProps {
   readonly person: Person;

@@ -3,7 +3,12 @@ import { words } from '../words.js';
 
 interface CredentialsFormProps {
   readonly submit: string;
-  readonly password: { readonly label: string; readonly hint?: string; readonly autoComplete: 'current-password' | 'new-password'; readonly minLength?: number };
+  readonly password: {
+    readonly label: string;
+    readonly hint?: string;
+    readonly autoComplete: 'current-password' | 'new-password';
+    readonly minLength?: number;
+  };
   /** Gives what went wrong, as a sentence, or null. */
   readonly onSubmit: (login: string, password: string) => Promise<string | null>;
 }

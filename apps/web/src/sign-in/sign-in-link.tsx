@@ -30,7 +30,12 @@ export function SignInLink({ token, onDone }: SignInLinkProps) {
     <Card title={words.link.title} lead={words.link.lead(owner.name)}>
       <CredentialsForm
         submit={words.link.submit}
-        password={{ label: words.link.newPassword, hint: words.link.hint, autoComplete: 'new-password', minLength: SHORTEST_PASSWORD }}
+        password={{
+          label: words.link.newPassword,
+          hint: words.link.hint,
+          autoComplete: 'new-password',
+          minLength: SHORTEST_PASSWORD,
+        }}
         onSubmit={save}
       />
     </Card>

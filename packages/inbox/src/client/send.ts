@@ -39,7 +39,7 @@ async function read<T>(response: Response): Promise<Reply<T>> {
 /** Sends documents of ours by their hash, which is what the server knows them by. Throws SignedOut, Unreachable or Failed. */
 export function sendTo(endpoint: Endpoint): Send {
   return async <T, V>(document: TypedDocumentString<T, V>, variables: V) => {
-    const response = await post(endpoint, { documentId: document.__meta__?.['hash'], variables });
+    const response = await post(endpoint, { documentId: document.__meta__?.['hash'] as string, variables });
     if (response.status === 401) throw new SignedOut();
     const { data, errors } = await read<T>(response);
     if (data === undefined || data === null || errors !== undefined)

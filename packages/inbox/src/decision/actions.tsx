@@ -36,7 +36,12 @@ export function Actions(props: ActionsProps) {
     setForm(null);
   }, [actions]);
   useCommand('close', form === null ? null : close);
-  const shared = { refusal: isGone ? GONE : actions.refusal, isMoving: actions.isMoving, maySend: !isGone && actions.isArmed, onCancel: close };
+  const shared = {
+    refusal: isGone ? GONE : actions.refusal,
+    isMoving: actions.isMoving,
+    maySend: !isGone && actions.isArmed,
+    onCancel: close,
+  };
   const closeWhenSent = async (sent: Promise<boolean>) => {
     const isSent = await sent;
     if (isSent) close();
@@ -46,11 +51,20 @@ export function Actions(props: ActionsProps) {
   return (
     <section className="cs-actions" aria-label={moves.label}>
       {form === 'reject' && (
-        <RejectForm {...shared} id={decision.id} requester={visibleText(decision.requester.name)} onReject={(reason) => closeWhenSent(actions.reject(reason))} />
+        <RejectForm
+          {...shared}
+          id={decision.id}
+          requester={visibleText(decision.requester.name)}
+          onReject={(reason) => closeWhenSent(actions.reject(reason))}
+        />
       )}
       {form === 'changes' && (
         <Suspense fallback={null}>
-          <ChangesForm {...shared} decision={decision} onAccept={(modified) => closeWhenSent(actions.acceptWithChanges(modified))} />
+          <ChangesForm
+            {...shared}
+            decision={decision}
+            onAccept={(modified) => closeWhenSent(actions.acceptWithChanges(modified))}
+          />
         </Suspense>
       )}
       {form === null && (

@@ -43,5 +43,9 @@ export function AgentZone({ decision }: { readonly decision: WholeFragment }) {
 function Context({ value, label }: { readonly value: unknown; readonly label: string }) {
   const rows = rowsOf(value);
   if (rows.length > 0) return <JsonTable label={label} rows={rows} />;
-  return <Visible text={typeof value === 'string' || isObject(value) || isList(value) ? JSON.stringify(value) : String(value)} />;
+  return (
+    <Visible
+      text={typeof value === 'string' || isObject(value) || isList(value) ? JSON.stringify(value) : String(value)}
+    />
+  );
 }

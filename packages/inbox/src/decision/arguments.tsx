@@ -33,7 +33,9 @@ export function Arguments({ value, editable, isOpen, onOpen }: ArgumentsProps) {
       <JsonTable label={decision.arguments} rows={isCut ? sight : rows} editable={editable} />
       {isCut && (
         <div className="cs-show-all">
-          {rows.length > sight.length && <span className="cs-quiet">{decision.moreRows(figure(rows.length - sight.length))}</span>}
+          {rows.length > sight.length && (
+            <span className="cs-quiet">{decision.moreRows(figure(rows.length - sight.length))}</span>
+          )}
           <Button className="cs-button" onPress={onOpen}>
             {decision.showAll(figure(characters))}
           </Button>

@@ -10,13 +10,21 @@ const PREFIX = /^\/modifiedArguments(?=\/|$)/;
 
 /** The server's faults, by the place in the arguments that they speak of. */
 const faultsOf = (refusal: Refusal | null): FieldFault[] =>
-  refusal?.kind === 'invalid' ? refusal.errors.map((fault) => ({ ...fault, pointer: fault.pointer.replace(PREFIX, '') })) : [];
+  refusal?.kind === 'invalid'
+    ? refusal.errors.map((fault) => ({ ...fault, pointer: fault.pointer.replace(PREFIX, '') }))
+    : [];
 
 const concerns = (fault: FieldFault, change: Change) =>
   covered([fault.pointer], change.pointer) || covered([change.pointer], fault.pointer);
 
 /** Every change, old and new, and beside it what the server had against it. */
-export function ChangeList({ changes, refusal }: { readonly changes: readonly Change[]; readonly refusal: Refusal | null }) {
+export function ChangeList({
+  changes,
+  refusal,
+}: {
+  readonly changes: readonly Change[];
+  readonly refusal: Refusal | null;
+}) {
   const { moves } = useWords();
   const faults = faultsOf(refusal);
   const others = faults.filter((fault) => !changes.some((change) => concerns(fault, change)));

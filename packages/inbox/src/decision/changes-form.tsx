@@ -22,14 +22,21 @@ interface ChangesFormProps {
 /** The whole arguments as text; each difference stands below, old and new, before anything is sent. */
 export default function ChangesForm({ decision, refusal, isMoving, maySend, onAccept, onCancel }: ChangesFormProps) {
   const { moves } = useWords();
-  const { text, write, forget } = useDraft(`changes:${decision.id}`, visibleJson(JSON.stringify(decision.arguments, null, 2)));
+  const { text, write, forget } = useDraft(
+    `changes:${decision.id}`,
+    visibleJson(JSON.stringify(decision.arguments, null, 2)),
+  );
   const parsed = parseJson(text);
   const changes = parsed.ok ? changesBetween(decision.arguments, parsed.value) : [];
   const send = async () => {
     if (parsed.ok && (await onAccept(parsed.value))) forget();
   };
   return (
-    <form className="cs-form cs-changes-form" aria-label={moves.acceptWithChanges} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className="cs-form cs-changes-form"
+      aria-label={moves.acceptWithChanges}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <div className="cs-editor">
         <Editor text={text} parsed={parsed} onText={write} />
       </div>
@@ -100,7 +107,9 @@ function Editor({ text, parsed, onText }: EditorProps) {
       <div id={`${name}-fault`} role="status">
         {!parsed.ok && (
           <p className="cs-problem">
-            {parsed.line === null || parsed.column === null ? moves.notJson : moves.notJsonAt(parsed.line, parsed.column)}
+            {parsed.line === null || parsed.column === null
+              ? moves.notJson
+              : moves.notJsonAt(parsed.line, parsed.column)}
           </p>
         )}
       </div>

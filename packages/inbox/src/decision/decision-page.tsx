@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useCountersign } from '../client/context.js';
 import type { DecisionStatus, WholeFragment } from '../generated/graphql.js';
+import { OldBanner } from '../frame/online.js';
 import type { Seen } from '../hooks/use-decision.js';
 import { Visible } from '../text/visible-text.js';
 import { visibleText } from '../text/visible.js';
@@ -16,12 +17,13 @@ import { Timeline } from './timeline.js';
 
 interface DecisionPageProps {
   readonly seen: Seen;
+  readonly isOld: boolean;
   readonly onAnswered: (status: DecisionStatus) => void;
   readonly onNext: () => void;
 }
 
 /** What will run, from the record; then what the agent says about it; and the moves there are. */
-export function DecisionPage({ seen: { decision, isGone }, onAnswered, onNext }: DecisionPageProps) {
+export function DecisionPage({ seen: { decision, isGone }, isOld, onAnswered, onNext }: DecisionPageProps) {
   const { decision: words } = useWords();
   const { isLong } = useSight(decision.arguments);
   const [isOpen, setIsOpen] = useState(false);
@@ -29,7 +31,6 @@ export function DecisionPage({ seen: { decision, isGone }, onAnswered, onNext }:
     <article className="cs-decision" aria-labelledby={`decision-${decision.id}`} data-gone={isGone || undefined}>
       <div className="cs-decision-body">
         <Heading decision={decision} />
-        {isGone && <Ended decision={decision} onNext={onNext} />}
         <Facts decision={decision} />
         {decision.instructions !== null && (
           <section className="cs-instructions">
@@ -41,7 +42,12 @@ export function DecisionPage({ seen: { decision, isGone }, onAnswered, onNext }:
         )}
         <section>
           <h3>{words.arguments}</h3>
-          <Arguments value={decision.arguments} editable={decision.editable} isOpen={isOpen} onOpen={() => setIsOpen(true)} />
+          <Arguments
+            value={decision.arguments}
+            editable={decision.editable}
+            isOpen={isOpen}
+            onOpen={() => setIsOpen(true)}
+          />
         </section>
         <section>
           <h3>{words.timeline}</h3>
@@ -49,6 +55,8 @@ export function DecisionPage({ seen: { decision, isGone }, onAnswered, onNext }:
         </section>
         <AgentZone decision={decision} />
       </div>
+      <OldBanner isOld={isOld} />
+      {isGone && <Ended decision={decision} onNext={onNext} />}
       <Actions decision={decision} isGone={isGone} isRead={!isLong || isOpen} onAnswered={onAnswered} />
       {!isGone && <LastMinutes expiresAt={decision.expiresAt} />}
     </article>

@@ -1,7 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Button } from 'react-aria-components';
-import { OldBanner } from '../frame/online.js';
 import { Blank, FailedToLoad, Skeleton } from '../frame/states.js';
 import { useDecision } from '../hooks/use-decision.js';
 import type { DecisionStatus } from '../generated/graphql.js';
@@ -35,10 +34,7 @@ export function DecisionPane({ id, onBack, onAnswered, onNext }: DecisionPanePro
         </NotAvailable>
       )}
       {state.status === 'ready' && (
-        <>
-          <OldBanner isOld={state.isOld} />
-          <DecisionPage key={id} seen={state} onAnswered={(ended) => onAnswered(id, ended)} onNext={onNext} />
-        </>
+        <DecisionPage seen={state} isOld={state.isOld} onAnswered={(ended) => onAnswered(id, ended)} onNext={onNext} />
       )}
     </div>
   );

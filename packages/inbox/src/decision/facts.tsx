@@ -89,7 +89,9 @@ export function Facts({ decision }: FactsProps) {
           <RoleName role={escalatesTo} />
         </Fact>
       )}
-      {decision.runSiblings > 0 && <Fact name={words.decision.run}>{words.decision.siblings(decision.runSiblings)}</Fact>}
+      {decision.runSiblings > 0 && (
+        <Fact name={words.decision.run}>{words.decision.siblings(decision.runSiblings)}</Fact>
+      )}
     </dl>
   );
 }

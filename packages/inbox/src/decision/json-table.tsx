@@ -18,7 +18,11 @@ export function JsonTable({ label, rows, editable = [] }: JsonTableProps) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.pointer}>
-            <th scope="row" data-list={typeof row.name === 'number' || undefined} style={{ paddingInlineStart: `${row.depth * 16}px` }}>
+            <th
+              scope="row"
+              data-list={typeof row.name === 'number' || undefined}
+              style={{ paddingInlineStart: `${row.depth * 16}px` }}
+            >
               <Visible text={String(row.name)} />
               {covered(editable, row.pointer) && (
                 <span className="cs-changeable" title={decision.changeable}>

@@ -48,7 +48,12 @@ export function RejectForm({ id, requester, refusal, isMoving, maySend, onReject
         <Button className="cs-button" onPress={onCancel}>
           {moves.cancel}
         </Button>
-        <Button className="cs-button cs-danger" isDisabled={text.trim() === '' || !maySend} isPending={isMoving} onPress={() => void send()}>
+        <Button
+          className="cs-button cs-danger"
+          isDisabled={text.trim() === '' || !maySend}
+          isPending={isMoving}
+          onPress={() => void send()}
+        >
           {moves.reject}
         </Button>
       </div>

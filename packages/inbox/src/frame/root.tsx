@@ -8,28 +8,28 @@ interface RootProps {
   /** Whether single keys are heard at first. */
   readonly shortcuts?: boolean;
   /** The focus begins inside, when it is nowhere: the keys then work from the start. */
-  readonly autoFocus?: boolean;
+  readonly focusOnEntry?: boolean;
   readonly children: ReactNode;
 }
 
 /** The element under which our styles hold: it carries the theme, hears the keys and speaks the status messages. */
-export function Root({ shortcuts = true, autoFocus = false, children }: RootProps) {
+export function Root({ shortcuts = true, focusOnEntry = false, children }: RootProps) {
   return (
     <NowProvider>
       <KeysProvider isOn={shortcuts}>
-        <Frame autoFocus={autoFocus}>{children}</Frame>
+        <Frame focusOnEntry={focusOnEntry}>{children}</Frame>
       </KeysProvider>
     </NowProvider>
   );
 }
 
-function Frame({ autoFocus, children }: { readonly autoFocus: boolean; readonly children: ReactNode }) {
+function Frame({ focusOnEntry, children }: { readonly focusOnEntry: boolean; readonly children: ReactNode }) {
   const { theme } = useCountersign();
   const element = useRef<HTMLDivElement>(null);
   useKeyListener(element);
   useEffect(() => {
-    if (autoFocus && document.activeElement === document.body) element.current?.focus({ preventScroll: true });
-  }, [autoFocus]);
+    if (focusOnEntry && document.activeElement === document.body) element.current?.focus({ preventScroll: true });
+  }, [focusOnEntry]);
   return (
     <div ref={element} className="cs-root" data-theme={theme} tabIndex={-1}>
       <AnnouncerProvider>{children}</AnnouncerProvider>

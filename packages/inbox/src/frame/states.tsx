@@ -29,7 +29,9 @@ export function FailedToLoad({ failure, onRetry }: { readonly failure: Error | n
   return (
     <div role="alert">
       <Blank {...words}>
-        {failure instanceof Failed && failure.requestId && <p className="cs-quiet">{status.requestId(failure.requestId)}</p>}
+        {failure instanceof Failed && failure.requestId && (
+          <p className="cs-quiet">{status.requestId(failure.requestId)}</p>
+        )}
         <Button className="cs-button" onPress={onRetry}>
           {status.retry}
         </Button>

@@ -10,7 +10,12 @@ export interface FieldFault {
 export type Refusal =
   | { readonly kind: 'not-found' }
   | { readonly kind: 'conflict'; readonly code: string; readonly message: string }
-  | { readonly kind: 'invalid'; readonly code: string; readonly message: string; readonly errors: readonly FieldFault[] }
+  | {
+      readonly kind: 'invalid';
+      readonly code: string;
+      readonly message: string;
+      readonly errors: readonly FieldFault[];
+    }
   /** The application that knows whether the requester may still run it gave no clear answer (1.6); nothing is recorded. */
   | { readonly kind: 'authority-unavailable' }
   /** No answer came: whether the move was made is unknown. Made again it is made once. */
@@ -36,5 +41,7 @@ export function refusalOfFailure(failure: Error): Refusal {
   if (failure instanceof Unreachable) return { kind: 'unreachable' };
   if (failure instanceof SignedOut) return { kind: 'signed-out' };
   if (!(failure instanceof Failed)) return { kind: 'failed', requestId: null };
-  return failure.code === 'AUTHORITY_UNAVAILABLE' ? { kind: 'authority-unavailable' } : { kind: 'failed', requestId: failure.requestId };
+  return failure.code === 'AUTHORITY_UNAVAILABLE'
+    ? { kind: 'authority-unavailable' }
+    : { kind: 'failed', requestId: failure.requestId };
 }

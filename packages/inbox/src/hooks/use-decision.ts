@@ -38,7 +38,8 @@ export function useDecision(id: string): DecisionState {
   const query = useQuery(decisionQuery(id, send, queries));
   useEffect(
     () => () => {
-      if (queries.getQueryData<Seen | null>(decisionKey(id))?.isGone) queries.removeQueries({ queryKey: decisionKey(id) });
+      if (queries.getQueryData<Seen | null>(decisionKey(id))?.isGone)
+        queries.removeQueries({ queryKey: decisionKey(id) });
     },
     [id, queries],
   );

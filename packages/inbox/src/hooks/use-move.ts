@@ -15,14 +15,11 @@ import { useViewer } from './use-viewer.js';
 /** An answer as a reviewer gives it; the digest is of what they had before them. */
 export type Answer = Omit<AnswerInput, 'id' | 'idempotencyKey'>;
 
-type Command =
-  | { readonly kind: 'CLAIM' | 'GIVE_BACK' }
-  | { readonly kind: 'ANSWER'; readonly answer: Answer };
+type Command = { readonly kind: 'CLAIM' | 'GIVE_BACK' } | { readonly kind: 'ANSWER'; readonly answer: Answer };
 
 /** What came of a move: the server's word, or why it did not happen. Nothing is thrown. */
 export type MoveOutcome =
-  | { readonly moved: Moved; readonly refusal: null }
-  | { readonly moved: null; readonly refusal: Refusal };
+  { readonly moved: Moved; readonly refusal: null } | { readonly moved: null; readonly refusal: Refusal };
 
 /** Sends one move; an answer carries the same idempotency key however often it is tried. */
 function usePerform(id: string) {

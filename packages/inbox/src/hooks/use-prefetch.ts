@@ -8,6 +8,7 @@ export function usePrefetch(id: string | null) {
   const { send } = useCountersign();
   const queries = useQueryClient();
   useEffect(() => {
-    if (id !== null) void queries.prefetchQuery(decisionQuery(id, send, queries));
+    // What cannot be read now is told when it is opened.
+    if (id !== null) queries.query(decisionQuery(id, send, queries)).catch(() => undefined);
   }, [id, send, queries]);
 }

@@ -17,7 +17,11 @@ interface Connection<Node> {
 const NONE = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
 
 /** A list of what is over, or of what one waits for: it may move, because nothing is answered from it. */
-function useRecords<Node>(name: string, organization: string | null, read: (after: string | null) => Promise<Connection<Node>>) {
+function useRecords<Node>(
+  name: string,
+  organization: string | null,
+  read: (after: string | null) => Promise<Connection<Node>>,
+) {
   const pages = useInfiniteQuery({
     queryKey: [name, organization],
     queryFn: ({ pageParam }) => read(pageParam),

@@ -29,7 +29,10 @@ it('does not take a list for an object', () => {
 });
 
 it('escapes names in pointers', () => {
-  expect(changesBetween({ 'a/b': 1, 'c~d': 1 }, { 'a/b': 2, 'c~d': 2 }).map((change) => change.pointer)).toEqual(['/a~1b', '/c~0d']);
+  expect(changesBetween({ 'a/b': 1, 'c~d': 1 }, { 'a/b': 2, 'c~d': 2 }).map((change) => change.pointer)).toEqual([
+    '/a~1b',
+    '/c~0d',
+  ]);
 });
 
 it('knows which pointers cover a place', () => {

@@ -15,7 +15,9 @@ it('lists every member, each before its own members', () => {
 });
 
 it('shows a sensitive value as hidden, and only that', () => {
-  expect(shape({ iban: { $sensitive: true }, other: { $sensitive: true, more: 1 } }).map(([, name, kind]) => [name, kind])).toEqual([
+  expect(
+    shape({ iban: { $sensitive: true }, other: { $sensitive: true, more: 1 } }).map(([, name, kind]) => [name, kind]),
+  ).toEqual([
     ['iban', 'hidden'],
     ['other', 'object'],
     ['$sensitive', 'boolean'],
@@ -27,7 +29,9 @@ it('asks for "show all" when there is more than a sight', () => {
   expect(isLongerThanASight(rowsOf({ a: 'short' }))).toBe(false);
   expect(isLongerThanASight(rowsOf({ a: 'x'.repeat(601) }))).toBe(true);
   expect(isLongerThanASight(rowsOf({ a: 'line\n'.repeat(20) }))).toBe(true);
-  expect(isLongerThanASight(rowsOf(Object.fromEntries(Array.from({ length: 17 }, (_, at) => [`k${String(at)}`, at]))))).toBe(true);
+  expect(
+    isLongerThanASight(rowsOf(Object.fromEntries(Array.from({ length: 17 }, (_, at) => [`k${String(at)}`, at])))),
+  ).toBe(true);
 });
 
 it('says which text it has cut, and only those', () => {

@@ -29,7 +29,14 @@ const literal = (value: unknown): string => (typeof value === 'string' ? value :
 function rowOf(pointer: string, depth: number, [name, value]: readonly [string | number, unknown]): JsonRow {
   const kind = kindOf(value);
   const simple = kind !== 'object' && kind !== 'list' && kind !== 'hidden';
-  return { pointer: below(pointer, name), name, depth, kind, text: simple ? literal(value) : '', size: membersOf(value).length };
+  return {
+    pointer: below(pointer, name),
+    name,
+    depth,
+    kind,
+    text: simple ? literal(value) : '',
+    size: membersOf(value).length,
+  };
 }
 
 /** All members of a value, each before its own members: nothing is left out. */

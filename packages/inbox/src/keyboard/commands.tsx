@@ -6,7 +6,12 @@ type Handlers = Map<Command, (() => void)[]>;
 const KeysContext = createContext<Handlers | null>(null);
 
 /** Whether single keys are heard, which a person may switch off. */
-export const ShortcutsContext = createContext({ isOn: true, setIsOn: (_isOn: boolean): void => undefined });
+interface Shortcuts {
+  readonly isOn: boolean;
+  readonly setIsOn: (isOn: boolean) => void;
+}
+
+export const ShortcutsContext = createContext<Shortcuts>({ isOn: true, setIsOn: () => undefined });
 
 interface KeysProviderProps {
   readonly isOn: boolean;
@@ -32,7 +37,10 @@ export function useCommand(command: Command, act: (() => void) | null) {
     const before = handlers.get(command) ?? [];
     handlers.set(command, [...before, act]);
     return () => {
-      handlers.set(command, (handlers.get(command) ?? []).filter((each) => each !== act));
+      handlers.set(
+        command,
+        (handlers.get(command) ?? []).filter((each) => each !== act),
+      );
     };
   }, [handlers, command, act]);
 }

@@ -5,7 +5,13 @@ const press = (key: string, more: Partial<Press> = {}) =>
   commandOf({ key, altKey: false, ctrlKey: false, metaKey: false, repeat: false, isTyping: false, ...more });
 
 it('knows its keys, capital or not', () => {
-  expect([press('j'), press('K'), press('A'), press('?'), press('Escape')]).toEqual(['next', 'previous', 'accept', 'shortcuts', 'close']);
+  expect([press('j'), press('K'), press('A'), press('?'), press('Escape')]).toEqual([
+    'next',
+    'previous',
+    'accept',
+    'shortcuts',
+    'close',
+  ]);
 });
 
 it('never answers on Enter', () => expect(press('Enter')).toBeNull());

@@ -28,7 +28,10 @@ export default function ShortcutSheet({ onClose }: { readonly onClose: () => voi
 
 function Keys() {
   const { shortcuts } = useWords();
-  const rows = [...KEYS.map(([key, command]) => [key, shortcuts.commands[command]] as const), ['Enter', shortcuts.enter] as const];
+  const rows = [
+    ...KEYS.map(([key, command]) => [key, shortcuts.commands[command]] as const),
+    ['Enter', shortcuts.enter] as const,
+  ];
   return (
     <dl className="cs-keys">
       {rows.map(([key, words]) => (

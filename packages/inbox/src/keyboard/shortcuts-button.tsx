@@ -10,7 +10,10 @@ const ShortcutSheet = lazy(() => import('./shortcut-sheet.js'));
 export function ShortcutsButton() {
   const { shortcuts } = useWords();
   const [isOpen, setIsOpen] = useState(false);
-  useCommand('shortcuts', useCallback(() => setIsOpen(true), []));
+  useCommand(
+    'shortcuts',
+    useCallback(() => setIsOpen(true), []),
+  );
   return (
     <>
       <Button className="cs-icon-button cs-wide-only" aria-label={shortcuts.open} onPress={() => setIsOpen(true)}>

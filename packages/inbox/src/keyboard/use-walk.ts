@@ -14,7 +14,9 @@ const rowOf = (rows: HTMLElement | null, id: string | null) =>
   id === null ? null : rows?.querySelector<HTMLElement>(`[role="row"][data-key="${CSS.escape(id)}"]`);
 
 const focusedIn = (rows: HTMLElement | null) =>
-  document.activeElement?.closest<HTMLElement>('[role="row"]')?.dataset['key'] ?? rows?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.dataset['key'] ?? null;
+  document.activeElement?.closest<HTMLElement>('[role="row"]')?.dataset['key'] ??
+  rows?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.dataset['key'] ??
+  null;
 
 /**
  * J and K: with a decision open they open the next one, without they move the focus along the list. Escape closes the
@@ -37,8 +39,14 @@ export function useWalk({ inbox, current, open, rows }: Walk) {
     open(null);
     requestAnimationFrame(() => (rowOf(rows.current, current) ?? rows.current)?.focus());
   }, [current, open, rows]);
-  useCommand('next', useCallback(() => walk(1), [walk]));
-  useCommand('previous', useCallback(() => walk(-1), [walk]));
+  useCommand(
+    'next',
+    useCallback(() => walk(1), [walk]),
+  );
+  useCommand(
+    'previous',
+    useCallback(() => walk(-1), [walk]),
+  );
   useCommand('close', current === null ? null : back);
   return back;
 }

@@ -26,13 +26,14 @@ export function DecisionList(props: DecisionListProps) {
   if (inbox.status === 'failed') return <FailedToLoad failure={inbox.failure} onRetry={inbox.retry} />;
   return (
     <>
-      <OldBanner isOld={inbox.isOld} />
-      {inbox.waiting > 0 && (
-        <Button className="cs-fresh" onPress={inbox.showNew}>
-          {list.fresh(inbox.waiting)}
-        </Button>
-      )}
       <div className="cs-scroll">
+        <div className="cs-fresh-place" role="status">
+          {inbox.waiting > 0 && (
+            <Button className="cs-fresh" onPress={inbox.showNew}>
+              {list.fresh(inbox.waiting)}
+            </Button>
+          )}
+        </div>
         {inbox.shown.length === 0 ? (
           <Blank icon={<CheckCheck aria-hidden />} {...(view.text === '' ? empty[view.tab] : empty.search)} />
         ) : (
@@ -40,6 +41,7 @@ export function DecisionList(props: DecisionListProps) {
         )}
         <LoadMore hasMore={inbox.hasMore} isLoading={inbox.isLoadingMore} onMore={inbox.loadMore} />
       </div>
+      <OldBanner isOld={inbox.isOld} />
     </>
   );
 }

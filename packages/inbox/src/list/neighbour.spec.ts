@@ -9,7 +9,8 @@ it('walks to the next decision that is still there', () => {
 
 it('turns round at the end', () => expect([neighbour(list, 'd', 1), neighbour(list, 'a', -1)]).toEqual(['b', 'b']));
 
-it('begins at the top, or at the bottom', () => expect([neighbour(list, null, 1), neighbour(list, null, -1)]).toEqual(['a', 'd']));
+it('begins at the top, or at the bottom', () =>
+  expect([neighbour(list, null, 1), neighbour(list, null, -1)]).toEqual(['a', 'd']));
 
 it('says that nothing else is there', () => {
   expect(neighbour([{ row: { id: 'a' }, isGone: false }], 'a', 1)).toBeNull();

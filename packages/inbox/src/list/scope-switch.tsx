@@ -17,7 +17,8 @@ export function ScopeSwitch({ organization, onScope }: ScopeSwitchProps) {
   if (viewer === undefined) return null;
   const hasOwn = viewer.ownInboxCount.value > 0 || organization === null;
   const organizations = viewer.memberships.map((membership) => membership.organization);
-  if (organizations.length + Number(hasOwn) < 2) return <span className="cs-scope">{organizations[0]?.name ?? scope.own}</span>;
+  if (organizations.length + Number(hasOwn) < 2)
+    return <span className="cs-scope">{organizations[0]?.name ?? scope.own}</span>;
   return (
     <span className="cs-chooser">
       <select

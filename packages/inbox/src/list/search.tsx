@@ -10,7 +10,10 @@ export function SearchBox({ text, onSearch }: { readonly text: string; readonly 
   const { list } = useWords();
   const [typed, setTyped] = useState(text);
   const input = useRef<HTMLInputElement>(null);
-  useCommand('search', useCallback(() => input.current?.focus(), []));
+  useCommand(
+    'search',
+    useCallback(() => input.current?.focus(), []),
+  );
   useEffect(() => {
     if (typed.trim() === text) return;
     const timer = setTimeout(() => onSearch(typed.trim()), PAUSE);

@@ -23,7 +23,12 @@ function Requests({ organization }: { readonly organization: string | null }) {
   const words = useWords();
   const requests = useRequests(organization);
   return (
-    <RecordList title={words.records.requests} lead={words.records.requestsLead} empty={words.empty.requests} list={requests}>
+    <RecordList
+      title={words.records.requests}
+      lead={words.records.requestsLead}
+      empty={words.empty.requests}
+      list={requests}
+    >
       {requests.records.map((request) => (
         <RecordItem key={request.id} record={request} at={request.answeredAt ?? request.createdAt}>
           {request.answeredBy && (

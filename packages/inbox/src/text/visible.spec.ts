@@ -2,7 +2,15 @@ import { expect, it } from '@jest/globals';
 import { visible, visibleJson, visibleText } from './visible.js';
 
 it('leaves what people write as it is', () => {
-  for (const text of ['Delete “Q3 plan”', 'Überweisung an Zoë\nzweite Zeile', 'إلغاء الفاتورة', '請求書を送る', 'ज़रूरी', 'ok 👍 ❤️', 'C:\\users'])
+  for (const text of [
+    'Delete “Q3 plan”',
+    'Überweisung an Zoë\nzweite Zeile',
+    'إلغاء الفاتورة',
+    '請求書を送る',
+    'ज़रूरी',
+    'ok 👍 ❤️',
+    'C:\\users',
+  ])
     expect(visibleText(text)).toBe(text);
 });
 
@@ -37,7 +45,23 @@ it('tells a written escape from one of ours', () => {
 });
 
 it('never shows two different texts alike', () => {
-  const parts = ['a', ' ', '    ', '\n', '\t', '\u200B', '\u202E', '\\', 'u{', '20}', '\u00E9', 'e\u0301', '\uFE0F', '❤', '×4'];
+  const parts = [
+    'a',
+    ' ',
+    '    ',
+    '\n',
+    '\t',
+    '\u200B',
+    '\u202E',
+    '\\',
+    'u{',
+    '20}',
+    '\u00E9',
+    'e\u0301',
+    '\uFE0F',
+    '❤',
+    '×4',
+  ];
   const texts = parts.flatMap((a) => parts.flatMap((b) => parts.map((c) => a + b + c)));
   const distinct = new Set(texts);
   expect(new Set([...distinct].map(visibleText)).size).toBe(distinct.size);

@@ -57,5 +57,8 @@ export const visibleText = (text: string): string =>
 /** JSON text with every unseen character written as a JSON escape: it reads back as the same value. */
 export const visibleJson = (json: string): string =>
   json.replace(new RegExp(UNSEEN, 'gu'), (character) =>
-    Array.from({ length: character.length }, (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`).join(''),
+    Array.from(
+      { length: character.length },
+      (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`,
+    ).join(''),
   );

@@ -28,7 +28,12 @@ export function TimeLeft({ at }: TimeProps) {
   const instant = Date.parse(at);
   const left = instant - now;
   return (
-    <time dateTime={at} className="cs-left" data-urgency={urgencyOf(left)} title={list.ends(absoluteWords(instant, locale))}>
+    <time
+      dateTime={at}
+      className="cs-left"
+      data-urgency={urgencyOf(left)}
+      title={list.ends(absoluteWords(instant, locale))}
+    >
       {left <= 0 ? list.over : list.left(spanWords(left, locale))}
     </time>
   );

@@ -34,7 +34,10 @@ export const absoluteWords = (instant: number, locale: string): string =>
 /** The instant in short, in the reader's zone: without the date when it is today. */
 export function shortWords(instant: number, now: number, locale: string): string {
   const isToday = new Date(instant).toDateString() === new Date(now).toDateString();
-  return new Intl.DateTimeFormat(locale, isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' }).format(instant);
+  return new Intl.DateTimeFormat(
+    locale,
+    isToday ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' },
+  ).format(instant);
 }
 
 export type Urgency = 'calm' | 'soon' | 'last';

@@ -20,7 +20,8 @@ export const decision = {
   escalates: 'Escalates',
   escalatesTo: ' to ',
   run: 'Same run',
-  siblings: (count: number) => (count === 1 ? 'One more decision waits for you' : `${String(count)} more decisions wait for you`),
+  siblings: (count: number) =>
+    count === 1 ? 'One more decision waits for you' : `${String(count)} more decisions wait for you`,
   instructions: (application: string) => `Instructions from ${application}`,
   arguments: 'Arguments',
   noArguments: 'This call has no arguments.',
@@ -82,7 +83,8 @@ export const moves = {
   },
   authorityLapsed: {
     title: 'Not run: the authority has gone',
-    text: (name: string) => `You accepted, but ${name} may no longer run this tool. Nothing runs, and the decision is over.`,
+    text: (name: string) =>
+      `You accepted, but ${name} may no longer run this tool. Nothing runs, and the decision is over.`,
     next: 'Go on',
   },
 };

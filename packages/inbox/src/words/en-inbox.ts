@@ -63,6 +63,9 @@ export const status = {
   unreachable: { title: 'The server cannot be reached', text: 'Check your connection. This is tried again by itself.' },
   requestId: (id: string) => `Request ${id}`,
   retry: 'Try again',
-  notAvailable: { title: 'No longer available to you', text: 'It may have been answered, or it may wait for somebody else.' },
+  notAvailable: {
+    title: 'No longer available to you',
+    text: 'It may have been answered, or it may wait for somebody else.',
+  },
   backToInbox: 'Back to the inbox',
 };

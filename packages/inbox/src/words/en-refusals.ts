@@ -29,7 +29,8 @@ export const faults: Readonly<Record<string, string>> = {
 
 export const troubles = {
   notFound: 'No longer available to you.',
-  authorityUnavailable: 'Whether the requester may still run this could not be found out. Nothing was recorded: try again.',
+  authorityUnavailable:
+    'Whether the requester may still run this could not be found out. Nothing was recorded: try again.',
   unreachable: 'The server did not answer, so it is not known whether this arrived. Try again: it counts once.',
   failed: 'The server could not do this. Try again.',
   signedOut: 'Sign in again. What you wrote is still here.',
