@@ -17,7 +17,8 @@ const optional =
   (text: string | null): T | null =>
     text === null ? null : read(text);
 
-const milliseconds = (sql: string) => `(extract(epoch from ${sql}) * 1000)::bigint`;
+/** Cut off, not rounded: what has not come yet for `now()` in a condition has not come for whoever reads it as this. */
+const milliseconds = (sql: string) => `floor(extract(epoch from ${sql}) * 1000)::bigint`;
 
 /** What a statement selects, and the types of what it gives. Instants are milliseconds, arrays and JSON are parsed. */
 export const column = {
