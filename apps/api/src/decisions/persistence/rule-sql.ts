@@ -1,5 +1,4 @@
 import type { Branch, Column, Constant, Rule, ViewerValue } from '@countersign/domain';
-import { NO_ORGANIZATION } from '@countersign/domain';
 
 /**
  * The second reading of a rule: SQL over a row `d` of `decision` (`holds` in the domain is the first). The viewer is
@@ -12,9 +11,7 @@ export function sqlOf(rule: Rule): string {
     return rule.values.length === 0 ? 'false' : `${COLUMNS[rule.in]} IN (${rule.values.map(constant).join(', ')})`;
   if ('met' in rule)
     return `(d.organization_id, d.eligible_role) IN (SELECT organization_id, role FROM ${CTES[rule.among]})`;
-  if ('organizationIs' in rule) {
-    return `(d.organization_id = '${NO_ORGANIZATION}' OR d.organization_id IN (SELECT organization_id FROM my_organization))`;
-  }
+  if ('organizationIs' in rule) return 'd.organization_id IN (SELECT organization_id FROM my_organization)';
   if ('after' in rule) return `d.expires_at > ${operand(rule.value)}`;
   if ('not' in rule) return negated(rule.not);
   if ('all' in rule) return rule.all.length === 0 ? 'true' : `(${rule.all.map(sqlOf).join(' AND ')})`;

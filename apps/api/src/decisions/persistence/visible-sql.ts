@@ -1,14 +1,22 @@
 import { branches } from '@countersign/domain';
 import { type BranchSql, branchSql } from './rule-sql.js';
 
+interface Asked {
+  /** Taken of `d`. */
+  readonly columns: string;
+  /** Joins the branch's own conditions. */
+  readonly where: string;
+  /** Orders and limits each range. */
+  readonly tail: string;
+}
+
 const compiled: readonly BranchSql[] = branches.map(branchSql);
 
-/**
- * The rows on which the viewer may act, a range of one index for each branch and role. `columns` are taken of `d`;
- * `where` joins the branch's own conditions; `tail` orders and limits each range.
- */
-export function visibleRows({ columns, where, tail }: { columns: string; where: string; tail: string }): string {
-  return compiled
+/** The rows on which the viewer may act, a range of one index for each branch and role. */
+export const visibleRows = (asked: Asked): string => rowsOf(compiled, asked);
+
+export function rowsOf(ranges: readonly BranchSql[], { columns, where, tail }: Asked): string {
+  return ranges
     .map((branch) => {
       const range = `SELECT ${columns} FROM decision d WHERE ${branch.where} AND ${where} ${tail}`;
       return branch.driver === null
