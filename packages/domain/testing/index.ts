@@ -1,2 +1,4 @@
 export * from './names.js';
 export * from './small-world.js';
+export * from './table.js';
+export * from './without-one-clause.js';
