@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /** No route begins like this, so that what cannot be read takes the way of what is not there (2.1). */
-const NOWHERE = '/%20';
+export const NOWHERE = '/%20';
 
 /** The address as it came when its path can be decoded and holds no NUL, else one that leads nowhere. */
 export function readablePath({ url = NOWHERE }: Pick<IncomingMessage, 'url'>): string {

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Health, Readiness } from '@countersign/contract';
+import { type TestServer, testServer } from '../../../testing/test-server.js';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+it('says that it lives, and that it is ready on a migrated database', async () => {
+  const [health, readiness] = await Promise.all([server.anybody.get('/healthz'), server.anybody.get('/readyz')]);
+  expect([health.status, health.as(Health)]).toEqual([200, { status: 'ok' }]);
+  expect([readiness.status, readiness.as(Readiness)]).toEqual([
+    200,
+    { ready: true, database: true, migrations: true, jobs: true },
+  ]);
+});
+
+it('lives without its database, and is not ready', async () => {
+  const alone = await testServer();
+  try {
+    await alone.database.pool.end();
+    expect(await alone.anybody.get('/healthz')).toMatchObject({ status: 200 });
+    const { status, body } = await alone.anybody.get('/readyz');
+    expect([status, body]).toEqual([503, { ready: false, database: false, migrations: false, jobs: true }]);
+  } finally {
+    alone.database.pool.end = () => Promise.resolve(); // it has ended
+    await alone.close();
+  }
+});
+
+it('tells a machine the contract', async () => {
+  const { status, body } = await server.anybody.get('/openapi.json');
+  expect([status, body.openapi, body.paths['/v1/decisions'].post.operationId]).toEqual([
+    200,
+    '3.1.1',
+    expect.anything(),
+  ]);
+});
