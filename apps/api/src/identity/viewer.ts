@@ -1,8 +1,6 @@
 import type { PersonId } from '@countersign/domain';
 import type { Context } from '../platform/database/context.js';
 
-export type PersonContext = Extract<Context, { person: PersonId }>;
-
 /** Who sends this request, and through which door: who they are and how far they reach, never what they may do (1.2). */
 export interface SignedInViewer {
   readonly person: PersonId;
@@ -12,7 +10,7 @@ export interface SignedInViewer {
   /** As the log writes it (1.9): `session`, `inbox-token:<application>`. */
   readonly via: 'session' | `inbox-token:${string}`;
   /** Under this the database shows them what is in their reach, and nothing else. */
-  readonly context: PersonContext;
+  readonly context: Extract<Context, { person: PersonId }>;
 }
 
 export interface IdentifiedViewer extends SignedInViewer {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JsonObject, JsonValue } from '@countersign/domain';
 import { expect, it } from '@jest/globals';
+import { doubling } from '../../../testing/doubling-schema.js';
 import { argumentFaults } from './argument-faults.js';
 
 const faults = (schema: JsonValue, args: JsonObject) => argumentFaults(randomUUID(), schema)(args);
@@ -82,15 +83,3 @@ it('goes on judging after one that took too long', () => {
   expect(judge({ a: 'aaa' })).toEqual([]);
   expect(judge({ a: 'b' })).toHaveLength(1);
 });
-
-function doubling(steps: number): JsonObject {
-  const $defs = Object.fromEntries(
-    Array.from({ length: steps }, (_, step) => [
-      `s${step}`,
-      step === steps - 1
-        ? { type: 'object' }
-        : { allOf: [{ $ref: `#/$defs/s${step + 1}` }, { $ref: `#/$defs/s${step + 1}` }] },
-    ]),
-  );
-  return { $defs, $ref: '#/$defs/s0' };
-}

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonValue, pointerTo } from '@countersign/domain';
 
 /** A schema inside a schema, and where it stands below its keyword. */
-export interface Inner {
+interface Inner {
   readonly below: string;
   readonly schema: JsonValue;
 }

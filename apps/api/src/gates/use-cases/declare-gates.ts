@@ -7,7 +7,7 @@ import { Database, type Transaction } from '../../platform/database/database.js'
 import { changesOf, planOf, type StoredGate } from '../gate-plan.js';
 import { Gates } from '../persistence/gates.js';
 import { ReachedOrganizations } from '../persistence/reached-organizations.js';
-import { argumentSchema } from '../schema/argument-schema.js';
+import { ArgumentSchemas } from '../schema/argument-schemas.js';
 
 /** Declares all gates of an application, all or nothing (2.3). */
 @Injectable()
@@ -39,7 +39,7 @@ export class DeclareGates {
     declared: readonly GateDeclaration[],
   ): Promise<readonly GateFault[]> {
     const organizations = await this.reached.roleGraphs(transaction, rolesOf(declared));
-    return problemsOf(declared, { organizations, schema: argumentSchema });
+    return problemsOf(declared, { organizations, schema: new ArgumentSchemas() });
   }
 
   private async change(

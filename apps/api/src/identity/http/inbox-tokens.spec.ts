@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import type { Client } from '../../../testing/client.js';
 import type { TestApplication } from '../../../testing/application.js';
-import type { TestOrganization, TestPerson } from '../../../testing/story.js';
+import { made, type TestOrganization, type TestPerson } from '../../../testing/story.js';
 import { type TestServer, testServer } from '../../../testing/test-server.js';
 
 let server: TestServer;
@@ -78,6 +78,18 @@ it('does not give a token to a person who was deactivated', async () => {
   expect((await ask({ user: leaver.user })).status).toBe(201);
   await server.operator.put(`/v1/users/${leaver.user}`, { name: 'leaver', active: false });
   expect((await ask({ user: leaver.user })).status).toBe(404);
+});
+
+it('gives a token to whoever asked for something of their own, though they belong nowhere', async () => {
+  const user = `loner-${todos.slug}`;
+  await made(server.operator.put(`/v1/users/${user}`, { name: 'Loner', active: true }));
+  const notes = await server.application({ scopes: ['decisions', 'gates', 'inbox-tokens'] });
+  expect((await ask({ user }, notes)).status).toBe(404);
+  await made(notes.put('/v1/gates', { gates: [{ tool: 'publish-note', route: 'OWNER' }] }));
+  await made(notes.post('/v1/decisions', { tool: 'publish-note', requester: user, callId: 'c1', arguments: {} }));
+  expect((await ask({ user }, notes)).status).toBe(201);
+  expect((await ask({ user, organization: told.acme.slug }, notes)).status).toBe(404);
+  expect((await ask({ user })).status).toBe(404);
 });
 
 it('does not bind it to a page that the application has not declared', async () => {

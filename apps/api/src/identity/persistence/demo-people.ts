@@ -10,24 +10,20 @@ const findOrganizations = statement(`SELECT ${found.sql} FROM organization WHERE
 const person = selection({
   login: column.text('p.login'),
   name: column.text('p.name'),
+  passwordHash: column.text('p.password_hash'),
   roles: column.texts(`ARRAY(
     SELECT DISTINCT h.role FROM membership_role h WHERE h.person_id = p.id ORDER BY h.role)`),
 });
 
-/** Whoever set a login of their own since is nobody of the demo any more: its password is not theirs. */
 const findPeople = statement(`
   SELECT ${person.sql} FROM person p
-   WHERE p.login = ANY ($1::text[]) AND p.login = p."user" AND p.active AND p.password_hash IS NOT NULL
+   WHERE p.login = ANY ($1::text[]) AND p.active AND p.password_hash IS NOT NULL
      AND EXISTS (SELECT FROM membership m WHERE m.person_id = p.id AND m.active)
    ORDER BY array_position($1::text[], p.login)`);
 
-export interface DemoPerson {
-  readonly login: string;
-  readonly name: string;
-  readonly roles: readonly string[];
-}
+export type DemoPerson = ReturnType<typeof person.read>;
 
-/** The demo's people, as far as the database has them. */
+/** Those who could be the demo's people, by their logins. */
 @Injectable()
 export class DemoPeople {
   constructor(private readonly database: Database) {}
