@@ -29,7 +29,12 @@ it('reads the mark at its own pointer as the value that was there', () => {
 });
 
 it('reads the mark literally where nothing is sensitive, and a value beside it as a value', () => {
-  const modified = { iban: { $sensitive: true, more: 1 }, note: mark, pin: { $sensitive: false }, other: [null, 'x'] };
+  const modified = {
+    iban: { $sensitive: true, more: 1 },
+    note: mark,
+    missing: { $sensitive: false },
+    other: [null, 'x'],
+  };
   expect(withSensitive(modified, original, sensitive)).toEqual(modified);
   expect(withSensitive({ missing: mark }, original, sensitive)).toEqual({ missing: mark });
 });

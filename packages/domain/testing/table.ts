@@ -136,3 +136,19 @@ const answers = new Map(
 
 export const inTable = (row: Row, column: Column, actor: Actor): string =>
   answers.get(`${row}/${column}/${actor}`) ?? 'NF';
+
+export interface Cell {
+  readonly row: Row;
+  readonly column: Column;
+  readonly actor: Actor;
+  readonly answer: string;
+}
+
+const COLUMNS: readonly Column[] = ['OPEN', 'HELD', 'DIRECTED', 'VACANT', 'OWN', 'DONE'];
+const ACTORS: readonly Actor[] = ['H', 'E', 'A', 'O', 'R', 'N', 'S'];
+
+/** Every cell of these rows for every actor, those that get NF because the table has no answer for them included. */
+export const cellsOf = (...rows: readonly Row[]): readonly Cell[] =>
+  rows.flatMap((row) =>
+    COLUMNS.flatMap((column) => ACTORS.map((actor) => ({ row, column, actor, answer: inTable(row, column, actor) }))),
+  );
