@@ -4,7 +4,7 @@ export interface Person {
   readonly name: string;
 }
 
-export interface DemoPerson {
+interface DemoPerson {
   readonly login: string;
   readonly name: string;
   readonly roles: readonly string[];

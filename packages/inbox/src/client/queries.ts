@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { SignedOut, Unreachable } from './failures.js';
 
 /** How often what is on the screen is asked for again, in milliseconds. */
-export const REFRESH = 15_000;
+const REFRESH = 15_000;
 
 const MOST_RETRIES = 2;
 

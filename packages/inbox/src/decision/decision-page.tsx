@@ -30,7 +30,7 @@ export function DecisionPage({ seen: { decision, isGone }, isOld, onAnswered, on
   return (
     <article className="cs-decision" aria-labelledby={`decision-${decision.id}`} data-gone={isGone || undefined}>
       <div className="cs-decision-body">
-        <Heading decision={decision} />
+        <Heading decision={decision} isGone={isGone} />
         <Facts decision={decision} />
         {decision.instructions !== null && (
           <section className="cs-instructions">
@@ -63,7 +63,7 @@ export function DecisionPage({ seen: { decision, isGone }, isOld, onAnswered, on
   );
 }
 
-function Heading({ decision }: { readonly decision: WholeFragment }) {
+function Heading({ decision, isGone }: Seen) {
   const { decision: words } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -75,7 +75,7 @@ function Heading({ decision }: { readonly decision: WholeFragment }) {
         </h2>
         <p className="cs-quiet">{[decision.application, decision.organization?.name].filter(Boolean).join(' · ')}</p>
       </div>
-      <TimeLeft at={decision.expiresAt} />
+      {!isGone && <TimeLeft at={decision.expiresAt} />}
     </header>
   );
 }

@@ -78,7 +78,9 @@ export function Facts({ decision }: FactsProps) {
       <Fact name={words.decision.route}>
         <Why decision={decision} />
       </Fact>
-      <Fact name={words.decision.holding}>{liesWords(decision, viewer?.id, words)}</Fact>
+      <Fact name={words.decision.holding}>
+        {decision.holding === 'OPEN' ? words.decision.nobody : liesWords(decision, viewer?.id, words)}
+      </Fact>
       <Fact name={words.decision.expires}>
         <Instant at={decision.expiresAt} />
       </Fact>

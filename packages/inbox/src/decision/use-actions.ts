@@ -1,13 +1,19 @@
 import { useCallback, useMemo, useState } from 'react';
+import type { DecisionStatus, WholeFragment } from '../generated/graphql.js';
 import { useAnnounce } from '../frame/announcer.js';
 import type { Refusal } from '../hooks/refusal.js';
 import { type Answer, type MoveOutcome, useMove } from '../hooks/use-move.js';
 import { useWords } from '../words/use-words.js';
-import type { ActionsProps } from './actions.js';
 import { useArmed } from './use-armed.js';
 
+interface ActedOn {
+  readonly decision: WholeFragment;
+  /** The server has taken an answer. */
+  readonly onAnswered: (status: DecisionStatus) => void;
+}
+
 /** The moves of the decision on the screen, and why the last one was refused. */
-export function useActions({ decision, onAnswered }: Pick<ActionsProps, 'decision' | 'onAnswered'>) {
+export function useActions({ decision, onAnswered }: ActedOn) {
   const { moves } = useWords();
   const announce = useAnnounce();
   const { isMoving, claim, giveBack, answer } = useMove(decision.id);

@@ -1,7 +1,7 @@
 import { below } from './pointer.js';
 import { isHidden, isList, isObject, membersOf } from './value.js';
 
-export type RowKind = 'string' | 'number' | 'boolean' | 'null' | 'object' | 'list' | 'hidden';
+type RowKind = 'string' | 'number' | 'boolean' | 'null' | 'object' | 'list' | 'hidden';
 
 /** One member of a JSON value as a line of a table: its name, how deep it lies, and its value or its size. */
 export interface JsonRow {

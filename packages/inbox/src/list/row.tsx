@@ -21,7 +21,7 @@ export function Row({ decision, isGone, isCurrent }: RowProps) {
         <span className="cs-row-title">
           <Visible text={decision.title} />
         </span>
-        {isGone ? <Ending id={decision.id} /> : <TimeLeft at={decision.expiresAt} />}
+        {!isGone && <TimeLeft at={decision.expiresAt} />}
       </div>
       <div className="cs-row-line cs-row-more">
         <span className="cs-row-facts">
@@ -29,7 +29,7 @@ export function Row({ decision, isGone, isCurrent }: RowProps) {
           <span>{list.askedBy(decision.requester.name)}</span>
           <Ago at={decision.createdAt} />
         </span>
-        {!isGone && <Lies decision={decision} />}
+        {isGone ? <Ending id={decision.id} /> : <Lies decision={decision} />}
       </div>
       {isCurrent && <span className="cs-unseen">{list.current}</span>}
     </div>

@@ -30,7 +30,7 @@ export function RecordItem({ record, at, children }: RecordItemProps) {
         <span className="cs-row-title">
           <Visible text={record.title} />
         </span>
-        <span className="cs-outcome" data-status={record.status}>
+        <span className="cs-outcome" data-status={record.status} data-execution={record.execution}>
           {outcome[record.status]}
           {RUNS.includes(record.status) && ` → ${execution[record.execution]}`}
         </span>

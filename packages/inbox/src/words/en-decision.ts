@@ -15,6 +15,7 @@ export const decision = {
   byName: 'Named as the reviewer, with the role ',
   byEscalation: 'Escalated to everyone with the role ',
   holding: 'In hand',
+  nobody: 'Nobody’s yet',
   raised: 'Asked',
   expires: 'Ends',
   escalates: 'Escalates',
