@@ -32,7 +32,7 @@ it.each(['/', '/d/0198c2f0-7a3e-7000-8000-000000000000', '/requests?in=acme', '/
   },
 );
 
-it.each(['/v1', '/v1/nothing', '/auth/nothing', '/graphql', '/.well-known/nothing', '/assets/gone.js', '/%zz'])(
+it.each(['/v1', '/v1/nothing', '/auth/nothing', '/graphql', '/.well-known/nothing', '/assets/gone.js', '/gone.svg', '/%zz'])(
   'gives nobody a page at %s',
   async (address) => {
     expect(await get(address, PAGE)).toMatchObject({ statusCode: 404 });

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { sep } from 'node:path';
 import files from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { NOWHERE } from '../readable-path.js';
 
 /** Their names carry a hash of what is in them: a browser that has one never asks for it again. */
@@ -9,14 +8,21 @@ const HASHED = `${sep}assets${sep}`;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
 
+/** What the build writes: a file beside the document, or one of its assets. */
+const FILE = /^(assets\/)?[\w-][\w.-]*$/;
+
 /** Addresses that machines ask for; and where a path leads that cannot be read. A page is never the answer there. */
 const NO_PAGE = ['/v1', '/auth', '/graphql', '/scim', '/.well-known', '/assets', NOWHERE];
 
-/** The inbox in a browser: its files, and one document for all of its addresses, which the page itself tells apart. */
+/**
+ * The inbox in a browser: its files, and one document for all of its addresses, which the page itself tells apart.
+ * The folder is read at each request: another start of the same checkout may build it anew. What is not there is the
+ * 404 of every other address (2.1).
+ */
 export async function serveWeb(fastify: FastifyInstance, root: string): Promise<void> {
   await fastify.register(files, {
     root,
-    wildcard: false,
+    serve: false,
     index: false,
     preCompressed: true,
     cacheControl: false,
@@ -24,21 +30,17 @@ export async function serveWeb(fastify: FastifyInstance, root: string): Promise<
       void reply.header('cache-control', path.includes(HASHED) ? FOR_EVER : ASK_EACH_TIME);
     },
   });
-  const isBuilt = existsSync(`${root}/index.html`);
-  fastify.get('/*', (request, reply) => {
-    if (isBuilt && wantsPage(request)) return reply.sendFile('index.html');
-    return nothingThere(reply);
+  fastify.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+    const file = wantsPage(request) ? 'index.html' : request.params['*'];
+    if (FILE.test(file)) return reply.sendFile(file);
+    reply.callNotFound();
+    return reply;
   });
 }
 
-function wantsPage({ url, headers }: FastifyRequest): boolean {
+function wantsPage({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): boolean {
   const path = url.replace(/[?#].*$/s, '');
   const isOfMachines = NO_PAGE.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
-  return !isOfMachines && (headers.accept ?? '').includes('text/html');
-}
-
-/** By way of Fastify, so that this 404 is the one of every other address (2.1). */
-function nothingThere(reply: FastifyReply): FastifyReply {
-  reply.callNotFound();
-  return reply;
+  const isFile = /\.[^/]*$/.test(path);
+  return !isOfMachines && !isFile && (headers.accept ?? '').includes('text/html');
 }
