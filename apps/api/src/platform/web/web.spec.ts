@@ -32,12 +32,18 @@ it.each(['/', '/d/0198c2f0-7a3e-7000-8000-000000000000', '/requests?in=acme', '/
   },
 );
 
-it.each(['/v1', '/v1/nothing', '/auth/nothing', '/graphql', '/.well-known/nothing', '/assets/gone.js', '/gone.svg', '/%zz'])(
-  'gives nobody a page at %s',
-  async (address) => {
-    expect(await get(address, PAGE)).toMatchObject({ statusCode: 404 });
-  },
-);
+it.each([
+  '/v1',
+  '/v1/nothing',
+  '/auth/nothing',
+  '/graphql',
+  '/.well-known/nothing',
+  '/assets/gone.js',
+  '/gone.svg',
+  '/%zz',
+])('gives nobody a page at %s', async (address) => {
+  expect(await get(address, PAGE)).toMatchObject({ statusCode: 404 });
+});
 
 it('gives a page to nobody who did not ask for one', async () => {
   expect(await get('/d/1', '*/*')).toMatchObject({ statusCode: 404 });
