@@ -30,7 +30,9 @@ export class DirectoryLog {
     const eventsOf = typeof events === 'function' ? events : () => events;
     const concerned = organizations.filter((organization) => eventsOf(organization).length > 0);
     if (concerned.length === 0) return;
-    const rows = (await lockHeads(transaction, concerned)).flatMap((head): EventRow[] => {
+    const heads = await lockHeads(transaction, concerned);
+    if (heads.length < concerned.length) throw new Error('an organization whose log is written is out of reach');
+    const rows = heads.flatMap((head): EventRow[] => {
       const organization = head.id as OrganizationId;
       const circumstances = { decision: null, at: head.at.getTime(), ...(via !== undefined && { via }) };
       const links = chained(headOf(head), eventsOf(organization), circumstances);

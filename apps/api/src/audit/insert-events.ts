@@ -1,5 +1,4 @@
 import type { OrganizationId } from '@countersign/domain';
-import type { Prisma } from '../generated/prisma/client.js';
 import type { Transaction } from '../platform/database/database.js';
 import type { ChainedEvent } from './chain.js';
 
@@ -9,19 +8,13 @@ export interface EventRow extends ChainedEvent {
   readonly chain: string;
 }
 
-/** One statement, however many: a deleted organization writes an event for each member it had. */
+/** One statement with one parameter, however many there are: a key may concern every organization. */
 export async function insertEvents(transaction: Transaction, rows: readonly EventRow[]): Promise<void> {
-  await transaction.event.createMany({
-    data: rows.map(({ organization, chain, sequence, type, actor, at, data, previousHash, hash }) => ({
-      organizationId: organization,
-      chainId: chain,
-      sequence,
-      type,
-      actor,
-      at: new Date(at),
-      data: data as Prisma.InputJsonObject,
-      previousHash,
-      hash,
-    })),
-  });
+  const written = JSON.stringify(rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() })));
+  await transaction.$executeRaw`
+    INSERT INTO event (organization_id, chain_id, sequence, type, actor, at, data, previous_hash, hash)
+    SELECT organization, chain, sequence, type, actor, at, data, "previousHash", hash
+      FROM jsonb_to_recordset(${written}::jsonb) AS written (
+        organization uuid, chain uuid, sequence bigint, type text, actor text, at timestamptz, data jsonb,
+        "previousHash" text, hash text)`;
 }

@@ -6,11 +6,11 @@ import type {
   UserResource,
 } from '@countersign/contract';
 import { isBuiltIn, type RoleKey } from '@countersign/domain';
-import { type OrganizationSettings, settingsOf } from './organization-settings.js';
+import { type OrganizationSettings, settingsOf } from './rules/organization-settings.js';
 import type { ApplicationRow } from './persistence/applications.js';
 import type { Member } from './persistence/members.js';
 import type { PersonRow } from './persistence/persons.js';
-import type { RoleFacts } from './role-graph.js';
+import type { RoleFacts } from './rules/role-graph.js';
 
 export const organizationResource = (
   slug: string,

@@ -4,6 +4,7 @@ import type { ResolvedConfiguration } from './configuration/configuration.js';
 import { CONFIGURATION } from './configuration-token.js';
 import { Cursors } from './cursors/cursors.js';
 import { Database } from './database/database.js';
+import { Forgetting } from './idempotency/forgetting.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 import { StoredAnswers } from './idempotency/stored-answers.js';
 import { Sealer } from './sealing/sealer.js';
@@ -21,6 +22,7 @@ export class PlatformModule {
         Sealer,
         Cursors,
         StoredAnswers,
+        Forgetting,
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
       ],
       exports: [CONFIGURATION, Database, Sealer, Cursors],

@@ -2,7 +2,7 @@ import type { OrganizationId } from '@countersign/domain';
 import { Injectable } from '@nestjs/common';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../platform/database/database.js';
-import type { OrganizationSettings } from '../organization-settings.js';
+import type { OrganizationSettings } from '../rules/organization-settings.js';
 
 export interface OrganizationRow {
   readonly id: OrganizationId;

@@ -2,7 +2,7 @@ import type { OrganizationId, RoleKey } from '@countersign/domain';
 import { isBuiltIn } from '@countersign/domain';
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../platform/database/database.js';
-import { closureOfGraph, type RoleDefinition, type RoleGraph } from '../role-graph.js';
+import { closureOfGraph, type RoleDefinition, type RoleGraph } from '../rules/role-graph.js';
 
 @Injectable()
 export class RoleGraphs {

@@ -5,7 +5,7 @@ import { hashOfKey, makeKey } from '../../identity/api-key/api-key.js';
 import { Database } from '../../platform/database/database.js';
 import type { Answer } from '../answer.js';
 import { type Author, OPERATOR } from '../author.js';
-import { KeyLog } from '../key-log.js';
+import { KeyLog } from '../changes/key-log.js';
 import { ApplicationKeys } from '../persistence/application-keys.js';
 import { Applications } from '../persistence/applications.js';
 import { notFound } from '../refusals.js';

@@ -2,13 +2,13 @@ import { ok } from '@countersign/domain';
 import { Injectable } from '@nestjs/common';
 import type { Answer } from '../answer.js';
 import type { Author } from '../author.js';
-import { touchesReserved } from '../membership-change.js';
-import { Memberships } from '../memberships.js';
+import { touchesReserved } from '../rules/membership-change.js';
+import { Memberships } from '../changes/memberships.js';
 import { Members } from '../persistence/members.js';
 import { OrganizationWork } from '../persistence/organization-work.js';
 import { RoleGraphs } from '../persistence/role-graphs.js';
 import { notFound, refuse } from '../refusals.js';
-import { closureOfGraph } from '../role-graph.js';
+import { closureOfGraph } from '../rules/role-graph.js';
 
 /** Ends a membership. The person stays, and so do their other memberships. */
 @Injectable()

@@ -2,7 +2,7 @@ import { ok } from '@countersign/domain';
 import { Injectable } from '@nestjs/common';
 import type { Answer } from '../answer.js';
 import type { Author } from '../author.js';
-import { Memberships } from '../memberships.js';
+import { Memberships } from '../changes/memberships.js';
 import { OrganizationWork } from '../persistence/organization-work.js';
 import { Organizations } from '../persistence/organizations.js';
 

@@ -5,8 +5,8 @@ import type { Author } from '../author.js';
 import { OrganizationWork } from '../persistence/organization-work.js';
 import { RoleGraphs } from '../persistence/role-graphs.js';
 import { notFound, refuse } from '../refusals.js';
-import { RoleChanges } from '../role-changes.js';
-import { withoutRole } from '../role-graph.js';
+import { RoleChanges } from '../changes/role-changes.js';
+import { withoutRole } from '../rules/role-graph.js';
 
 /** Takes a role away from everybody; decisions that wait for it keep its key, and wait for it to come back or lapse. */
 @Injectable()

@@ -7,7 +7,7 @@ import { Pages } from '../pages.js';
 import { OrganizationWork } from '../persistence/organization-work.js';
 import { RoleGraphs } from '../persistence/role-graphs.js';
 import { roleResource } from '../resources.js';
-import { factsIn } from '../role-graph.js';
+import { factsIn } from '../rules/role-graph.js';
 
 @Injectable()
 export class ListRoles {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type ApplicationResource, type PutApplication as Wanted, Slug } from '@countersign/contract';
 import { ok } from '@countersign/domain';
 import { Injectable } from '@nestjs/common';
-import { ApplicationChanges } from '../application-changes.js';
+import { ApplicationChanges } from '../changes/application-changes.js';
 import type { Answer, Put } from '../answer.js';
 import { type Author, OPERATOR } from '../author.js';
 import { Organizations } from '../persistence/organizations.js';

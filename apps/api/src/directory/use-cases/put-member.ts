@@ -3,14 +3,14 @@ import { ok } from '@countersign/domain';
 import { Injectable } from '@nestjs/common';
 import type { Answer, Put } from '../answer.js';
 import type { Author } from '../author.js';
-import { touchesReserved } from '../membership-change.js';
-import { Memberships } from '../memberships.js';
+import { touchesReserved } from '../rules/membership-change.js';
+import { Memberships } from '../changes/memberships.js';
 import { Members } from '../persistence/members.js';
 import { OrganizationWork } from '../persistence/organization-work.js';
 import { RoleGraphs } from '../persistence/role-graphs.js';
 import { refuse, unknownReferences } from '../refusals.js';
 import { memberResource } from '../resources.js';
-import { closureOfGraph } from '../role-graph.js';
+import { closureOfGraph } from '../rules/role-graph.js';
 
 /** Makes a person a member of an organization, or changes how they are one. Who is in no organization yet is made. */
 @Injectable()

@@ -4,14 +4,14 @@ import { Injectable } from '@nestjs/common';
 import { DirectoryLog } from '../../audit/directory-log.js';
 import type { Answer, Put } from '../answer.js';
 import type { Author } from '../author.js';
-import { policyChanged } from '../events.js';
-import { settingsChange } from '../organization-settings.js';
+import { policyChanged } from '../changes/events.js';
+import { settingsChange } from '../rules/organization-settings.js';
 import { OrganizationWork } from '../persistence/organization-work.js';
 import { Organizations } from '../persistence/organizations.js';
 import { RoleGraphs } from '../persistence/role-graphs.js';
 import { refuse } from '../refusals.js';
 import { organizationResource } from '../resources.js';
-import { BUILT_IN_GRAPH } from '../role-graph.js';
+import { BUILT_IN_GRAPH } from '../rules/role-graph.js';
 
 /** Makes an organization with its built-in roles, or changes the one that has the slug. */
 @Injectable()

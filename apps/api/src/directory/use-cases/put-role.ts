@@ -7,8 +7,8 @@ import { OrganizationWork } from '../persistence/organization-work.js';
 import { RoleGraphs } from '../persistence/role-graphs.js';
 import { refuse, unknownReferences } from '../refusals.js';
 import { roleResource } from '../resources.js';
-import { RoleChanges } from '../role-changes.js';
-import { factsIn, type RoleGraph, withRole } from '../role-graph.js';
+import { RoleChanges } from '../changes/role-changes.js';
+import { factsIn, type RoleGraph, withRole } from '../rules/role-graph.js';
 
 /** Makes or changes a role and what it implies. */
 @Injectable()

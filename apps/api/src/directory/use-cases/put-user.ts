@@ -3,7 +3,7 @@ import { ok } from '@countersign/domain';
 import { Injectable } from '@nestjs/common';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { Unavailable } from '../../platform/unavailable.js';
-import { ActivityChanges } from '../activity-changes.js';
+import { ActivityChanges } from '../changes/activity-changes.js';
 import type { Answer, Put } from '../answer.js';
 import { type Author, OPERATOR } from '../author.js';
 import { type PersonRow, Persons } from '../persistence/persons.js';

@@ -1,5 +1,5 @@
 import type { RoleClosure, RoleKey } from '@countersign/domain';
-import type { Member } from './persistence/members.js';
+import type { Member } from '../persistence/members.js';
 import { isSame, reservedIn } from './reserved-roles.js';
 
 type Standing = Pick<Member, 'active' | 'roles'>;

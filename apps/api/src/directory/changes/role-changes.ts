@@ -1,16 +1,16 @@
 import { findCycle, type OrganizationId, ok, type Result, type RoleKey } from '@countersign/domain';
 import type { Complaint } from '@countersign/contract';
 import { Injectable } from '@nestjs/common';
-import { DirectoryLog } from '../audit/directory-log.js';
-import { DecisionUpkeep } from '../decisions/upkeep/decision-upkeep.js';
-import type { Transaction } from '../platform/database/database.js';
-import type { Author } from './author.js';
+import { DirectoryLog } from '../../audit/directory-log.js';
+import { DecisionUpkeep } from '../../decisions/upkeep/decision-upkeep.js';
+import type { Transaction } from '../../platform/database/database.js';
+import type { Author } from '../author.js';
 import { roleChanged } from './events.js';
-import { RoleGraphs } from './persistence/role-graphs.js';
-import { edgesOf } from './role-edges.js';
-import { closureOfGraph, factsOf, type RoleFacts, type RoleGraph } from './role-graph.js';
-import { keepReserved } from './reserved-roles.js';
-import { refuse } from './refusals.js';
+import { RoleGraphs } from '../persistence/role-graphs.js';
+import { edgesOf } from '../rules/role-edges.js';
+import { closureOfGraph, factsOf, type RoleFacts, type RoleGraph } from '../rules/role-graph.js';
+import { keepReserved } from '../rules/reserved-roles.js';
+import { refuse } from '../refusals.js';
 
 export interface RoleChange {
   readonly organization: OrganizationId;

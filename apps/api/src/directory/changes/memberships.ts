@@ -1,13 +1,13 @@
 import type { OrganizationId, PersonId } from '@countersign/domain';
 import { Injectable } from '@nestjs/common';
-import { DirectoryLog } from '../audit/directory-log.js';
-import { DecisionUpkeep } from '../decisions/upkeep/decision-upkeep.js';
-import type { Transaction } from '../platform/database/database.js';
-import type { Author } from './author.js';
+import { DirectoryLog } from '../../audit/directory-log.js';
+import { DecisionUpkeep } from '../../decisions/upkeep/decision-upkeep.js';
+import type { Transaction } from '../../platform/database/database.js';
+import type { Author } from '../author.js';
 import { memberChanged } from './events.js';
-import { standingDiffers } from './membership-change.js';
-import { type Member, Members } from './persistence/members.js';
-import { Persons } from './persistence/persons.js';
+import { standingDiffers } from '../rules/membership-change.js';
+import { type Member, Members } from '../persistence/members.js';
+import { Persons } from '../persistence/persons.js';
 
 export interface MembershipChange {
   readonly organization: OrganizationId;

@@ -1,10 +1,10 @@
 import type { NewEvent, OrganizationId } from '@countersign/domain';
 import { Injectable } from '@nestjs/common';
-import { DirectoryLog } from '../audit/directory-log.js';
-import { Database, type Transaction } from '../platform/database/database.js';
-import type { Author } from './author.js';
+import { DirectoryLog } from '../../audit/directory-log.js';
+import { Database, type Transaction } from '../../platform/database/database.js';
+import type { Author } from '../author.js';
 import { policyChanged } from './events.js';
-import { type ApplicationRow, Applications } from './persistence/applications.js';
+import { type ApplicationRow, Applications } from '../persistence/applications.js';
 
 export interface WantedApplication {
   readonly application: Omit<ApplicationRow, 'id'>;

@@ -1,11 +1,11 @@
 import { NO_ORGANIZATION, type OrganizationId } from '@countersign/domain';
 import { Injectable } from '@nestjs/common';
-import { DirectoryLog } from '../audit/directory-log.js';
-import { DecisionUpkeep } from '../decisions/upkeep/decision-upkeep.js';
-import { Database, type Transaction } from '../platform/database/database.js';
-import type { Author } from './author.js';
+import { DirectoryLog } from '../../audit/directory-log.js';
+import { DecisionUpkeep } from '../../decisions/upkeep/decision-upkeep.js';
+import { Database, type Transaction } from '../../platform/database/database.js';
+import type { Author } from '../author.js';
 import { personChanged } from './events.js';
-import { type PersonRow, Persons } from './persistence/persons.js';
+import { type PersonRow, Persons } from '../persistence/persons.js';
 
 /** Shuts a person out everywhere at once, or lets them in again. */
 @Injectable()

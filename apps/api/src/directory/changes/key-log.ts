@@ -1,10 +1,10 @@
 import type { EventData } from '@countersign/domain';
 import { Injectable } from '@nestjs/common';
-import { DirectoryLog } from '../audit/directory-log.js';
-import { Database, type Transaction } from '../platform/database/database.js';
-import type { Author } from './author.js';
+import { DirectoryLog } from '../../audit/directory-log.js';
+import { Database, type Transaction } from '../../platform/database/database.js';
+import type { Author } from '../author.js';
 import { keyChanged } from './events.js';
-import { type ApplicationRow, Applications } from './persistence/applications.js';
+import { type ApplicationRow, Applications } from '../persistence/applications.js';
 
 /** Tells every organization in which an application may act what became of one of its keys (1.9). */
 @Injectable()

@@ -1,8 +1,8 @@
 import type { EventData, NewEvent, PersonId, RoleKey } from '@countersign/domain';
-import type { Author } from './author.js';
-import type { ApplicationRow } from './persistence/applications.js';
-import type { Member } from './persistence/members.js';
-import type { RoleFacts } from './role-graph.js';
+import type { Author } from '../author.js';
+import type { ApplicationRow } from '../persistence/applications.js';
+import type { Member } from '../persistence/members.js';
+import type { RoleFacts } from '../rules/role-graph.js';
 
 type By = Pick<Author, 'actor'>;
 
