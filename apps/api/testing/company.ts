@@ -60,6 +60,13 @@ export class Company<Name extends string = string> {
     return (await made(this.app.get(`/v1/decisions/${id}`))).as(DecisionResource);
   }
 
+  /** A decision as it lies in the database. */
+  row(id: string) {
+    return this.server.database.transaction({ organizations: [this.id] }, (transaction) =>
+      transaction.decision.findUniqueOrThrow({ where: { id } }),
+    );
+  }
+
   /** What was recorded on a decision's chain, in its order. */
   events(id: string) {
     return this.server.database.transaction({ organizations: [this.id] }, (transaction) =>
