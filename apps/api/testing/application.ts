@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { KeyCreated, type Scope } from '@countersign/contract';
 import type { ApplicationId } from '@countersign/domain';
+import type { Database } from '../src/platform/database/database.js';
 import type { Client } from './client.js';
 import { made, type TestOrganization } from './story.js';
-import type { TestServer } from './test-server.js';
 
 export interface WantedApplication {
   /** Where it may act: everywhere unless said. */
@@ -20,8 +20,14 @@ export interface TestApplication extends Client {
   readonly keyId: string;
 }
 
+interface Maker {
+  readonly operator: Client;
+  readonly database: Database;
+  withKey(key: string): Client;
+}
+
 /** Makes an application and one key of it. */
-export async function makeApplication(server: TestServer, wanted: WantedApplication): Promise<TestApplication> {
+export async function makeApplication(server: Maker, wanted: WantedApplication): Promise<TestApplication> {
   const slug = `app-${randomBytes(4).toString('hex')}`;
   const path = `/v1/applications/${slug}`;
   const organizations = wanted.in?.map((organization) => organization.slug) ?? ['*'];

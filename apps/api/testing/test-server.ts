@@ -1,4 +1,4 @@
-import { ConsoleLogger, type Type } from '@nestjs/common';
+import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
 import { AppModule } from '../src/app.module.js';
@@ -9,7 +9,7 @@ import { dress } from '../src/main.js';
 import type { ResolvedConfiguration } from '../src/platform/configuration/configuration.js';
 import { Database } from '../src/platform/database/database.js';
 import { HttpAdapter } from '../src/platform/http-adapter.js';
-import { logLevels } from '../src/platform/log-levels.js';
+import { ServerLog } from '../src/platform/server-log.js';
 import { makeApplication, type TestApplication, type WantedApplication } from './application.js';
 import { Client } from './client.js';
 import { OPERATOR_KEY, testConfiguration } from './configuration.js';
@@ -73,7 +73,7 @@ export async function testServer(
   }).compile();
   const app = module.createNestApplication<NestFastifyApplication>(new HttpAdapter(), {
     bodyParser: false,
-    logger: new ConsoleLogger({ json: true, logLevels: logLevels(configuration.logLevel) }),
+    logger: new ServerLog(configuration),
   });
   await dress(app);
   await app.init();

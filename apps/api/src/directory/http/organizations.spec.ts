@@ -119,3 +119,16 @@ it('withdraws what is open in an organization that is deleted', async () => {
     provenance: 'system',
   });
 });
+
+it('is deleted while an application is being allowed in it, and both are answered', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { acme, borealis } = await server.organizations({ acme: { ana: [] }, borealis: {} });
+    const body = { name: 'Todos', organizations: [acme.slug, borealis.slug] };
+    const [deleted, allowed] = await Promise.all([
+      server.operator.delete(acme.path),
+      server.operator.put(`/v1/applications/${acme.slug}`, body),
+    ]);
+    expect(deleted.status).toBe(204);
+    expect([201, 422]).toContain(allowed.status);
+  }
+});

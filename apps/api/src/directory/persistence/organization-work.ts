@@ -6,11 +6,12 @@ import { type Author, OPERATOR } from '../author.js';
 import { notFound } from '../refusals.js';
 import { type OrganizationRow, Organizations } from './organizations.js';
 
+type Find = (transaction: Transaction, slug: string) => Promise<OrganizationRow[]>;
 type Work<T> = (transaction: Transaction, organization: OrganizationRow) => Promise<Answer<T>>;
 
 /**
- * One transaction in one organization, found under its author's own reach and then entered. An organization that is not there and one that is not the author's are one
- * empty answer, and one 404.
+ * One transaction in one organization, found under its author's own reach and then entered. An organization that is
+ * not there and one that is not the author's are one empty answer, and one 404.
  */
 @Injectable()
 export class OrganizationWork {
@@ -34,24 +35,25 @@ export class OrganizationWork {
   }
 
   read<T>(author: Author, slug: string, work: Work<T>): Promise<Answer<T>> {
-    return this.inside(author, slug, { work, find: (transaction) => find(transaction, slug) });
+    return this.inside(author, slug, { work, find });
   }
 
   /**
    * The organization's row is locked first of all: whoever changes members, roles or the chain waits for one another.
-   * A new decision refers to the row by its key alone, and does not wait.
+   * What only refers to the row (a new decision, a new member) does not wait.
    */
   change<T>(author: Author, slug: string, work: Work<T>): Promise<Answer<T>> {
-    return this.inside(author, slug, { work, find: (transaction) => lock(transaction, slug) });
+    return this.inside(author, slug, { work, find: lockForChange });
   }
 
-  private inside<T>(
-    author: Author,
-    slug: string,
-    { work, find }: { work: Work<T>; find: (transaction: Transaction) => Promise<OrganizationRow[]> },
-  ): Promise<Answer<T>> {
+  /** For the end of an organization: whoever refers to the row waits as well, and then no longer finds it. */
+  end<T>(author: Author, slug: string, work: Work<T>): Promise<Answer<T>> {
+    return this.inside(author, slug, { work, find: lockForEnd });
+  }
+
+  private inside<T>(author: Author, slug: string, { work, find }: { work: Work<T>; find: Find }): Promise<Answer<T>> {
     return this.database.transaction(author.reach(slug), async (transaction) => {
-      const [organization] = await find(transaction);
+      const [organization] = await find(transaction, slug);
       if (organization === undefined) return notFound();
       await this.database.enter(transaction, { organizations: [organization.id], operator: author.isOperator });
       return work(transaction, organization);
@@ -59,9 +61,12 @@ export class OrganizationWork {
   }
 }
 
-const find = (transaction: Transaction, slug: string): Promise<OrganizationRow[]> =>
+const find: Find = (transaction, slug) =>
   transaction.$queryRaw`SELECT id::text, slug, name, settings FROM organization WHERE slug = ${slug}`;
 
-const lock = (transaction: Transaction, slug: string): Promise<OrganizationRow[]> =>
+const lockForChange: Find = (transaction, slug) =>
   transaction.$queryRaw`
     SELECT id::text, slug, name, settings FROM organization WHERE slug = ${slug} FOR NO KEY UPDATE`;
+
+const lockForEnd: Find = (transaction, slug) =>
+  transaction.$queryRaw`SELECT id::text, slug, name, settings FROM organization WHERE slug = ${slug} FOR UPDATE`;

@@ -16,7 +16,7 @@ export class DeleteOrganization {
   ) {}
 
   execute(author: Author, slug: string): Promise<Answer<void>> {
-    return this.work.change(author, slug, async (transaction, { id }) => {
+    return this.work.end(author, slug, async (transaction, { id }) => {
       await this.memberships.endAll(transaction, author, id);
       await this.organizations.bury(transaction, id);
       return ok(undefined);
