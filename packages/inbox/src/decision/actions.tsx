@@ -1,17 +1,17 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { Button } from 'react-aria-components';
 import type { WholeFragment } from '../generated/graphql.js';
 import type { Refusal } from '../hooks/refusal.js';
 import { useCommand } from '../keyboard/commands.js';
 import { visibleText } from '../text/visible.js';
 import { useWords } from '../words/use-words.js';
+import { Buttons, type Form } from './buttons.js';
 import { Problem } from './problem.js';
 import { RejectForm } from './reject-form.js';
 import { useActions } from './use-actions.js';
 
 const ChangesForm = lazy(() => import('./changes-form.js'));
 
-export interface ActionsProps {
+interface ActionsProps {
   readonly decision: WholeFragment;
   /** It left the viewer's hands: what was typed stays to be read, nothing can be sent. */
   readonly isGone: boolean;
@@ -21,15 +21,13 @@ export interface ActionsProps {
   readonly onAnswered: (status: WholeFragment['status']) => void;
 }
 
-type Form = 'reject' | 'changes' | null;
-
 const GONE: Refusal = { kind: 'not-found' };
 
 /** The moves that the server offers, and no others. */
 export function Actions(props: ActionsProps) {
   const { decision, isGone } = props;
   const { moves } = useWords();
-  const [form, setForm] = useState<Form>(null);
+  const [form, setForm] = useState<Form | null>(null);
   const actions = useActions(props);
   const close = useCallback(() => {
     actions.clear();
@@ -70,64 +68,9 @@ export function Actions(props: ActionsProps) {
       {form === null && (
         <>
           <Problem refusal={actions.refusal} />
-          <Buttons {...props} actions={actions} onForm={setForm} />
+          <Buttons decision={decision} isRead={props.isRead} actions={actions} onForm={setForm} />
         </>
       )}
     </section>
-  );
-}
-
-interface ButtonsProps extends ActionsProps {
-  readonly actions: ReturnType<typeof useActions>;
-  readonly onForm: (form: Form) => void;
-}
-
-function Buttons({ decision, isRead, actions, onForm }: ButtonsProps) {
-  const { moves } = useWords();
-  const offers = (move: WholeFragment['allowedMoves'][number]) => decision.allowedMoves.includes(move);
-  const mayAnswer = offers('ANSWER') && decision.kind === 'APPROVAL';
-  const mayChange = mayAnswer && decision.editable.length > 0;
-  const mayAccept = mayAnswer && isRead && actions.isArmed && !actions.isMoving;
-  const reject = useCallback(() => onForm('reject'), [onForm]);
-  const change = useCallback(() => onForm('changes'), [onForm]);
-  useCommand('claim', offers('CLAIM') ? actions.claim : null);
-  useCommand('giveBack', offers('GIVE_BACK') ? actions.giveBack : null);
-  useCommand('accept', mayAccept ? actions.accept : null);
-  useCommand('acceptWithChanges', mayChange ? change : null);
-  useCommand('reject', mayAnswer ? reject : null);
-  return (
-    <div className="cs-buttons">
-      {mayAnswer && (
-        <Button
-          className="cs-button cs-primary"
-          isDisabled={!mayAccept && !actions.isMoving}
-          isPending={actions.isMoving}
-          onPress={(press) => press.key !== 'Enter' && actions.accept()}
-        >
-          {moves.accept}
-        </Button>
-      )}
-      {mayChange && (
-        <Button className="cs-button" isDisabled={actions.isMoving} onPress={change}>
-          {moves.acceptWithChanges}
-        </Button>
-      )}
-      {mayAnswer && (
-        <Button className="cs-button" isDisabled={actions.isMoving} onPress={reject}>
-          {moves.reject}
-        </Button>
-      )}
-      <span className="cs-buttons-space" />
-      {offers('CLAIM') && (
-        <Button className="cs-button cs-plain" isDisabled={actions.isMoving} onPress={actions.claim}>
-          {moves.claim}
-        </Button>
-      )}
-      {offers('GIVE_BACK') && (
-        <Button className="cs-button cs-plain" isDisabled={actions.isMoving} onPress={actions.giveBack}>
-          {moves.giveBack}
-        </Button>
-      )}
-    </div>
   );
 }

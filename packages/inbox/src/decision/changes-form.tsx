@@ -1,13 +1,13 @@
-import { useEffect, useId, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import type { WholeFragment } from '../generated/graphql.js';
 import type { Refusal } from '../hooks/refusal.js';
 import { useDraft } from '../hooks/use-draft.js';
 import { changesBetween } from '../json/changes.js';
-import { parseJson, type Parsed } from '../json/parse.js';
+import { parseJson } from '../json/parse.js';
 import { visibleJson } from '../text/visible.js';
 import { useWords } from '../words/use-words.js';
 import { ChangeList } from './change-list.js';
+import { JsonEditor } from './json-editor.js';
 import { Problem } from './problem.js';
 
 interface ChangesFormProps {
@@ -38,7 +38,7 @@ export default function ChangesForm({ decision, refusal, isMoving, maySend, onAc
       onSubmit={(event) => event.preventDefault()}
     >
       <div className="cs-editor">
-        <Editor text={text} parsed={parsed} onText={write} />
+        <JsonEditor text={text} parsed={parsed} onText={write} />
       </div>
       <div className="cs-beside">
         <Editable pointers={decision.editable} hasHidden={decision.sensitive.length > 0} />
@@ -73,46 +73,6 @@ function Editable({ pointers, hasHidden }: { readonly pointers: readonly string[
         ))}
       </p>
       {hasHidden && <p className="cs-quiet">{moves.hiddenStays}</p>}
-    </>
-  );
-}
-
-interface EditorProps {
-  readonly text: string;
-  readonly parsed: Parsed;
-  readonly onText: (text: string) => void;
-}
-
-function Editor({ text, parsed, onText }: EditorProps) {
-  const { moves } = useWords();
-  const name = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  return (
-    <>
-      <label htmlFor={name}>{moves.editor}</label>
-      <textarea
-        ref={field}
-        id={name}
-        className="cs-input cs-code"
-        rows={Math.min(14, Math.max(4, text.split('\n').length))}
-        spellCheck={false}
-        autoCapitalize="off"
-        autoComplete="off"
-        aria-invalid={!parsed.ok}
-        aria-describedby={`${name}-fault`}
-        value={text}
-        onChange={(event) => onText(event.target.value)}
-      />
-      <div id={`${name}-fault`} role="status">
-        {!parsed.ok && (
-          <p className="cs-problem">
-            {parsed.line === null || parsed.column === null
-              ? moves.notJson
-              : moves.notJsonAt(parsed.line, parsed.column)}
-          </p>
-        )}
-      </div>
     </>
   );
 }
