@@ -13,6 +13,10 @@ export class Shutdown {
     this.#steps.unshift(step);
   }
 
+  get isUnderWay() {
+    return this.#stopping !== undefined;
+  }
+
   stop() {
     this.#stopping ??= Promise.race([this.#run(), sleep(PATIENCE)]);
     return this.#stopping;

@@ -24,12 +24,13 @@ const asNobody = {
 const asMyself = { command: [], adopt: () => {} };
 
 /**
+ * The first way in which PostgreSQL reaches its programs and the folder.
  * @returns {{ command: string[], adopt(folder: string): void }} the words to put before a command, and what makes an
- * existing folder its own: a checkout may have been started the other way before.
+ * existing cluster its own: a checkout may have been started the other way before.
  */
-export function ordinaryUser() {
+export function ordinaryUser({ folder, postgres }) {
   if (process.getuid?.() !== 0) return asMyself;
-  const works = ({ command: [program, ...args] }) => spawnSync(program, [...args, 'true']).status === 0;
+  const works = ({ command: [program, ...args] }) => spawnSync(program, [...args, 'ls', postgres, folder]).status === 0;
   return [inNamespace, asNobody].find(works) ?? asMyself;
 }
 

@@ -22,7 +22,7 @@ export async function startPostgres(folder, settings = {}) {
   const log = join(folder, 'postgres.log');
   const { secret } = keptSecret(passwordFile);
   const programs = await findPrograms();
-  const user = ordinaryUser();
+  const user = ordinaryUser({ folder, postgres: programs.postgres });
   await ensureCluster(cluster, { programs, user, passwordFile });
   const server =
     (await survivor(cluster, log)) ??
