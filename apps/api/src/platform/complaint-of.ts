@@ -15,12 +15,15 @@ const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   503: 'unavailable',
 };
 
-/** No connection in time, or none at all: Prisma's codes, PostgreSQL's and the socket's. */
-const NO_DATABASE = new Set([
+/** No connection in time or none at all, or a deadlock that was broken: Prisma's codes, PostgreSQL's and the socket's. */
+const NOTHING_DONE = new Set([
   'P1001',
   'P1017',
   'P2024',
   'P2028',
+  'P2034',
+  '40001',
+  '40P01',
   '53300',
   '57P01',
   '57P02',
@@ -35,7 +38,7 @@ export function complaintOf(error: unknown): Complaint {
   if (error instanceof CursorInvalid) return { code: 'cursor_invalid' };
   if (error instanceof Unavailable) return { code: 'unavailable' };
   const { statusCode, code } = facts(error);
-  if (typeof code === 'string' && NO_DATABASE.has(code)) return { code: 'unavailable' };
+  if (typeof code === 'string' && NOTHING_DONE.has(code)) return { code: 'unavailable' };
   const status = error instanceof HttpException ? error.getStatus() : statusCode;
   if (typeof status !== 'number') return { code: 'internal' };
   return { code: BY_STATUS[status] ?? (status < 500 ? 'malformed' : 'internal') };

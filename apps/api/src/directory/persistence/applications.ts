@@ -14,7 +14,7 @@ export interface ApplicationRow {
 }
 
 /** What the box of an application's signing secret is bound to. */
-export const signingSecretOf = (application: ApplicationId): string => `application/${application}/signing-secret`;
+const signingSecretOf = (application: ApplicationId): string => `application/${application}/signing-secret`;
 
 @Injectable()
 export class Applications {

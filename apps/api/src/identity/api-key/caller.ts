@@ -3,7 +3,7 @@ import type { ApplicationId } from '@countersign/domain';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-export interface OperatorCaller {
+interface OperatorCaller {
   readonly kind: 'operator';
   readonly keyId: string;
 }
