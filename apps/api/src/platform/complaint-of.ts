@@ -15,22 +15,11 @@ const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
   503: 'unavailable',
 };
 
-/** No connection in time or none at all, or a deadlock that was broken: Prisma's codes, PostgreSQL's and the socket's. */
-const NOTHING_DONE = new Set([
-  'P1001',
-  'P1017',
-  'P2024',
-  'P2028',
-  'P2034',
-  '40001',
-  '40P01',
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-  'ECONNREFUSED',
-  'ECONNRESET',
-]);
+/**
+ * Prisma's codes, PostgreSQL's and the socket's for: no connection in time, none at all, a deadlock that was broken. A
+ * connection that was lost half-way is none of them: whether it had committed is unknown, and 503 says that it had not.
+ */
+const NOTHING_DONE = new Set(['P1001', 'P2024', 'P2028', 'P2034', '40001', '40P01', '53300', '57P03', 'ECONNREFUSED']);
 
 /** What is told of an error; of one that nobody foresaw, `internal`. */
 export function complaintOf(error: unknown): Complaint {
