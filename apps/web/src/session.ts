@@ -15,7 +15,7 @@ export interface Demo {
   readonly password: string;
 }
 
-export type SignInFault = 'failed' | 'tooMany' | 'unreachable';
+export type SignInFault = 'failed' | 'notFound' | 'tooMany' | 'unreachable';
 
 const HEADERS = { 'content-type': 'application/json', 'x-countersign': '1' };
 
@@ -39,6 +39,7 @@ async function found<T>(path: string): Promise<T | null> {
 function faultOf(response: Response | null): SignInFault | null {
   if (response === null || response.status >= 500) return 'unreachable';
   if (response.ok) return null;
+  if (response.status === 404) return 'notFound';
   return response.status === 429 ? 'tooMany' : 'failed';
 }
 
@@ -62,6 +63,6 @@ const linkPath = (token: string) => `/auth/sign-in-links/${encodeURIComponent(to
 /** Whose link it is; null when it is not valid (any more). */
 export const linkOwner = (token: string): Promise<Person | null> => found(linkPath(token));
 
-/** Sets login and password of the link's owner. */
+/** Sets login and password of the link's owner, who is then signed in. */
 export const redeemLink = async (token: string, login: string, password: string): Promise<SignInFault | null> =>
   faultOf(await ask(linkPath(token), { login, password }));

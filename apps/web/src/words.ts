@@ -8,6 +8,7 @@ export const words = {
     password: 'Password',
     submit: 'Sign in',
     failed: 'Login and password do not fit together.',
+    notFound: 'This is no longer valid.',
     unreachable: 'The server cannot be reached. Check your connection and try again.',
     tooMany: 'Too many attempts. Wait a moment, then try again.',
     again: 'You were signed out. Sign in again: you come back to this page, and what you wrote is still there.',

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { navigate } from '../address/location.js';
-import { linkOwner, type Person, redeemLink, signIn } from '../session.js';
+import { linkOwner, type Person, redeemLink } from '../session.js';
 import { words } from '../words.js';
 import { Card } from './card.js';
 import { CredentialsForm } from './credentials-form.js';
@@ -21,7 +21,6 @@ export function SignInLink({ token, onDone }: SignInLinkProps) {
   const save = async (login: string, password: string): Promise<string | null> => {
     const fault = await redeemLink(token, login, password);
     if (fault !== null) return fault === 'failed' ? words.link.refused : words.signIn[fault];
-    await signIn(login, password);
     await onDone();
     navigate('/', 'replace');
     return null;
