@@ -45,7 +45,7 @@ const invoice = schemaOf(
     number: { type: 'string', title: 'Invoice number', maxLength: 40 },
     customer: { type: 'string', title: 'Customer', maxLength: 200 },
     amount: { type: 'number', title: 'Amount', exclusiveMinimum: 0, maximum: 1_000_000 },
-    currency: { type: 'string', title: 'Currency', enum: ['EUR', 'USD', 'CNY', 'AED'] },
+    currency: { type: 'string', title: 'Currency', enum: ['EUR', 'USD', 'AED'] },
     dueOn: { type: 'string', title: 'Due on', format: 'date' },
     iban: { type: 'string', title: 'Account to pay into', maxLength: 34 },
     note: { type: 'string', title: 'Note on the invoice', maxLength: 500 },
