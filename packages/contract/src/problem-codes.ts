@@ -26,7 +26,6 @@ export const PROBLEMS = {
 
   call_id_reused: say(409, 'This call was raised before, with another body.'),
   idempotency_in_flight: say(409, 'The first request with this idempotency key is still being answered.'),
-  identity_taken: say(409, 'This identity belongs to another person.'),
   login_taken: say(409, 'This login belongs to another person.'),
   role_built_in: say(409, 'A built-in role cannot be changed.'),
   not_final: say(409, 'The decision is still open.'),

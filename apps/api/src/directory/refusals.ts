@@ -12,6 +12,6 @@ export const unknownReferences = (
   pointers: readonly (readonly PropertyKey[])[],
 ) =>
   fail<Complaint>({
-    code,
+    code: code === 'organization_unknown' ? 'body_invalid' : code, // at a raise it denies the call
     errors: pointers.map((path) => ({ pointer: pointerTo(path), code, message: 'names nothing that is there' })),
   });

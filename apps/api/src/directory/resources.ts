@@ -43,7 +43,6 @@ export const userResource = ({ user, name, email, active }: PersonRow): UserReso
   name,
   email,
   active,
-  identities: [],
 });
 
 export const applicationResource = (

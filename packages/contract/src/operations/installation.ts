@@ -15,7 +15,6 @@ export const installationOperations: readonly Operation[] = [
     summary: 'Make or change a person; inactive, they are out everywhere at once',
     body: PutUser,
     answers: put(UserResource),
-    problems: ['identity_taken'],
   },
   {
     access,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageOf } from './lists.js';
-import { Email, Instant, listed, Name, Reference, RoleKey, Slug, text, Url, UserId } from './scalars.js';
+import { Email, Instant, listed, Name, Reference, RoleKey, Slug, Url, UserId } from './scalars.js';
 
 /** `PUT /v1/organizations/{org}/members/{user}` (2.2): name, mail and `active` belong to this membership alone. */
 export const PutMember = z
@@ -28,18 +28,12 @@ export type MemberResource = z.infer<typeof MemberResource>;
 export const MemberPage = pageOf(MemberResource).meta({ id: 'MemberPage' });
 export type MemberPage = z.infer<typeof MemberPage>;
 
-const Identity = z.strictObject({ issuer: text(500), subject: text(500) }).meta({
-  id: 'Identity',
-  description: 'Who an OpenID provider says the person is. It belongs to one person.',
-});
-
 /** `PUT /v1/users/{user}` (2.2). `active: false` ends every session and token of the person at once. */
 export const PutUser = z
   .strictObject({
     name: Name,
     email: Email.optional(),
     active: z.boolean(),
-    identities: listed(Identity, 50).optional(),
   })
   .meta({ id: 'PutUser' });
 export type PutUser = z.infer<typeof PutUser>;
@@ -50,7 +44,6 @@ export const UserResource = z
     name: Name,
     email: Email.nullable(),
     active: z.boolean(),
-    identities: z.array(Identity),
   })
   .meta({ id: 'User' });
 export type UserResource = z.infer<typeof UserResource>;

@@ -35,8 +35,9 @@ it('points at every organization that is not there', async () => {
   const { acme } = await server.organizations({ acme: {} });
   const body = { name: 'Todos', organizations: [acme.slug, 'nowhere'] };
   const refused = await server.operator.put(`/v1/applications/${unique()}`, body);
-  expect([refused.status, refused.body.code]).toEqual([422, 'organization_unknown']);
-  expect(refused.body.errors[0].pointer).toBe('/organizations/1');
+  expect([refused.status, refused.body.code]).toEqual([422, 'body_invalid']);
+  expect(refused.body.errors).toMatchObject([{ pointer: '/organizations/1', code: 'organization_unknown' }]);
+  expect(refused.body.denied).toBeUndefined();
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { PutUser as WholeUser, type UserResource } from '@countersign/contract';
+import { PutUser as Wanted, type UserResource } from '@countersign/contract';
 import { Body, Controller, Param, Put, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Caller } from '../../identity/api-key/caller.js';
@@ -7,10 +7,6 @@ import { as } from '../../platform/zod.pipe.js';
 import { authorOf } from '../author.js';
 import { PutUser } from '../use-cases/put-user.js';
 import { put } from './put.js';
-
-/** Identities come with the sign-in that uses them: what would be kept and never asked is refused. */
-const Wanted = WholeUser.omit({ identities: true });
-type Wanted = Omit<WholeUser, 'identities'>;
 
 @Controller('v1/users')
 @OperatorOnly()

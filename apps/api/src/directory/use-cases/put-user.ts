@@ -21,7 +21,7 @@ export class PutUser {
     private readonly activity: ActivityChanges,
   ) {}
 
-  async execute(author: Author, user: string, wanted: Omit<Wanted, 'identities'>): Promise<Answer<Put<UserResource>>> {
+  async execute(author: Author, user: string, wanted: Wanted): Promise<Answer<Put<UserResource>>> {
     if (!UserId.safeParse(user).success) return refuse('name_invalid');
     const { name, email = null, active } = wanted;
     const row = { user, name, email, active };
