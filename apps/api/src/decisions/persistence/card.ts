@@ -10,7 +10,6 @@ import {
 import { column, selection } from '../../platform/database/selection.js';
 import type { TextRow } from '../../platform/database/one-flight.js';
 import { decisionColumns, decisionOf } from './decision-columns.js';
-import { escalationReaches } from './escalation-sql.js';
 import { named, type NamedPerson, type NamedRole, roleNamed } from './named.js';
 
 /** A decision as its reviewer sees it in a list: everything of it but what is sealed. */
@@ -44,34 +43,17 @@ const columns = selection({
   applicationSlug: column.text('a.slug'),
   organizationSlug: column.textOrNull('o.slug'),
   organizationName: column.text('o.name'),
-  requesterNamed: named('d.requester_id', 'rp', 'rm'),
-  holderNamed: named('d.holder_id', 'hp', 'hm'),
+  requesterNamed: named('d.requester_id', 'rp'),
+  holderNamed: named('d.holder_id', 'hp'),
   requesterRoleNamed: roleNamed('d.requester_role', 'rr'),
   roleNamed: roleNamed('d.eligible_role', 'er'),
   escalatesToNamed: roleNamed('d.escalates_to', 'tr'),
-  viewerRoles: column.json<readonly RoleKey[]>(
-    `coalesce((SELECT json_agg(v.role) FROM my_role v WHERE v.organization_id = d.organization_id), '[]')`,
-  ),
+  viewerRoles: column.json<readonly RoleKey[]>(`coalesce(v.roles, '[]')`),
   assigneeRoles: column.jsonOrNull<readonly RoleKey[]>(assigneeRoles),
-  escalationReaches: column.boolean(escalationReaches),
+  escalationReaches: column.boolean('coalesce(t.somebody <> d.requester_id OR t.another IS NOT NULL, false)'),
 });
 
 export const cardColumns = columns.sql;
-
-/** Joins for a card, behind a relation with a row `d` of `decision`. */
-export const cardJoins = `JOIN organization o ON o.id = d.organization_id
-  JOIN application a ON a.id = d.application_id
-  LEFT JOIN gate g ON g.id = d.gate_id
-  JOIN person rp ON rp.id = d.requester_id
-  LEFT JOIN membership rm ON rm.organization_id = d.organization_id AND rm.person_id = d.requester_id
-  LEFT JOIN person hp ON hp.id = d.holder_id
-  LEFT JOIN membership hm ON hm.organization_id = d.organization_id AND hm.person_id = d.holder_id
-  LEFT JOIN role rr ON rr.organization_id = d.organization_id AND rr.key = d.requester_role
-  LEFT JOIN role er ON er.organization_id = d.organization_id AND er.key = d.eligible_role
-  LEFT JOIN role tr ON tr.organization_id = d.organization_id AND tr.key = d.escalates_to`;
-
-/** How many columns a card has, for statements that select more behind them. */
-export const cardWidth = columns.width;
 
 export function cardOf(text: TextRow, viewer: PersonId): Card {
   const row = columns.read(text);

@@ -32,7 +32,7 @@ export const raiseFacts = selection({
       JOIN application_organization x ON x.organization_id = m.organization_id AND x.application_id = a.id
      WHERE m.person_id = asker.id AND m.active) END`),
   ...standingColumns('asker', 'o.id'),
-  hasReviewer: column.boolean(`EXISTS (SELECT FROM standing t
+  hasReviewer: column.boolean(`EXISTS (SELECT FROM role_holder t
     WHERE t.organization_id = o.id AND t.role = g.eligible_role AND t.person_id IS DISTINCT FROM asker.id)`),
 });
 

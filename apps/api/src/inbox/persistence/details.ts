@@ -72,7 +72,7 @@ const candidateColumns = selection({
 });
 /** People who meet the role, by name; the domain says which of them it may be handed to. */
 const readCandidates = statement(`SELECT ${candidateColumns.sql}
-  FROM (SELECT DISTINCT t.person_id FROM standing t WHERE t.organization_id = $1::uuid AND t.role = $2::text) met
+  FROM (SELECT DISTINCT t.person_id FROM role_holder t WHERE t.organization_id = $1::uuid AND t.role = $2::text) met
   JOIN membership m ON m.organization_id = $1::uuid AND m.person_id = met.person_id
   JOIN person p ON p.id = met.person_id
  WHERE $3::text IS NULL OR strpos(lower(m.name), lower($3)) > 0

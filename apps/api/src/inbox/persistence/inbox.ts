@@ -8,8 +8,8 @@ import type { TextRow } from '../../platform/database/one-flight.js';
 import type { Page } from '../../platform/cursors/page.js';
 import { cardById } from './card-sql.js';
 import { countRunSiblings } from './run-siblings.js';
-import { filterScope, filterValues, type InboxFilter, isFiltered } from './filter-sql.js';
-import { COUNT_CAP, countAll, countFiltered, MOST_CANDIDATES, type Order, pages } from './inbox-sql.js';
+import { filterScope, type InboxFilter, isAsked, valuesOf } from './filter-sql.js';
+import { count, COUNT_CAP, MOST_CANDIDATES, type Order, pages } from './inbox-sql.js';
 
 export interface PageAsked {
   readonly organization: OrganizationId;
@@ -42,13 +42,15 @@ export class Inbox {
   async page(viewer: SignedInViewer, asked: PageAsked): Promise<Page<Card>> {
     const { organization, order, filter, first, after } = asked;
     const scope = ['inbox', organization, order, ...filterScope(viewer.person, filter)];
-    const filtered = isFiltered(filter);
-    const rows = await this.database.run(viewer.context, pages[order][filtered ? 'filtered' : 'plain'], [
+    const { plain, sieved, narrowing, sieve } = pages[order];
+    const isSieved = isAsked(sieve, filter);
+    const rows = await this.database.run(viewer.context, isSieved ? sieved : plain, [
       viewer.person,
       organization,
       ...(after === null ? startOf(order) : keysetOf(this.cursors.read(scope, after))),
       first + 1,
-      ...(filtered ? filterValues(filter) : []),
+      ...valuesOf(narrowing, filter),
+      ...(isSieved ? valuesOf(sieve, filter) : []),
     ]);
     const cards = rows
       .filter((row) => row[LOOKED_AT_COLUMNS] !== null)
@@ -56,24 +58,26 @@ export class Inbox {
     const cursorOf = (place: Place) => this.cursors.make(scope, place);
     const edges = cards.slice(0, first).map((node) => ({ cursor: cursorOf(placeOf(node, order)), node }));
     if (cards.length > first) return { edges, hasNextPage: true, endCursor: edges.at(-1)?.cursor ?? null };
-    return filtered
+    return isSieved
       ? { edges, ...this.stopOf(rows, cursorOf) }
       : { edges, hasNextPage: false, endCursor: edges.at(-1)?.cursor ?? null };
   }
 
   /** How many there are: exact up to 99. */
   async count(viewer: SignedInViewer, organization: OrganizationId, filter: InboxFilter): Promise<CappedCount> {
-    const filtered = isFiltered(filter);
-    const [row] = await this.database.run(viewer.context, filtered ? countFiltered : countAll, [
+    const { plain, sieved, narrowing, sieve } = count;
+    const isSieved = isAsked(sieve, filter);
+    const [row] = await this.database.run(viewer.context, isSieved ? sieved : plain, [
       viewer.person,
       organization,
-      ...(filtered ? filterValues(filter) : []),
+      ...valuesOf(narrowing, filter),
+      ...(isSieved ? valuesOf(sieve, filter) : []),
     ]);
-    const count = Number(row?.[0]);
+    const found = Number(row?.[0]);
     const lookedAt = Number(row?.[1] ?? 0);
-    return count >= COUNT_CAP
+    return found >= COUNT_CAP
       ? { value: COUNT_CAP - 1, more: true }
-      : { value: count, more: lookedAt >= MOST_CANDIDATES };
+      : { value: found, more: lookedAt >= MOST_CANDIDATES };
   }
 
   /** One decision on which the viewer may act now. */
@@ -91,7 +95,7 @@ export class Inbox {
     return Number(row?.[0]);
   }
 
-  /** Where a filtered page that is not full stopped looking: at the end, or behind the last candidate. */
+  /** Where a sieved page that is not full stopped looking: at the end, or behind the last candidate. */
   private stopOf([row]: readonly TextRow[], cursorOf: (place: Place) => string) {
     const [lookedAt = null, lastAt = null, lastId = null] = row ?? [];
     if (lastAt === null || lastId === null) return { hasNextPage: false, endCursor: null };
