@@ -26,6 +26,8 @@ export class GraphqlDoorModule {
           resolvers: scalars,
           jit: 1,
           routes: false,
+          // Errors stay as they are thrown: the controller tells them, and logs no message that may quote a value.
+          errorFormatter: (execution) => ({ statusCode: 200, response: { data: null, ...execution } }),
           validationRules: introspection ? limits : [...limits, NoSchemaIntrospectionCustomRule],
         }),
       ],

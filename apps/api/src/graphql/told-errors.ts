@@ -11,12 +11,15 @@ export const told = (code: ToldCode, message: string = wordsFor(code), more: obj
   extensions: { code, ...more },
 });
 
-/** What is told of an error in the execution: what the request got wrong in words, a bug by the request's id alone. */
+/**
+ * What is told of an error in the execution: what the request got wrong in words (a variable that does not fit has no
+ * path), a bug by the request's id alone.
+ */
 export function toldOf(error: GraphQLError, requestId: string): GraphQLFormattedError {
   const cause = error.originalError ?? error;
   if (cause instanceof CursorInvalid) return told('BAD_REQUEST', 'The cursor is not one that this list gave.');
   if (cause instanceof Unavailable) throw cause;
-  if (error.extensions['code'] === 'BAD_REQUEST') return told('BAD_REQUEST', error.message);
+  if (error.path === undefined || error.extensions['code'] === 'BAD_REQUEST') return told('BAD_REQUEST', error.message);
   logBug(cause, requestId);
   return told('INTERNAL', undefined, { requestId });
 }
