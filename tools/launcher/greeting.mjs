@@ -1,9 +1,9 @@
 /** What a newcomer wants to know first. `demo` is absent where the database holds no demo. */
-export function greeting({ url, publicUrl, demo, made, where }) {
+export function greeting({ url, publicUrl, demo, operatorKey, where }) {
   return [
     `\nCountersign is ready: ${publicUrl}${new URL(publicUrl).port === new URL(url).port ? '' : ` (listens on ${url})`}`,
     ...(demo ? demoLines(demo, publicUrl) : []),
-    ...(made.operatorKey ? [`\nThe operator's key, shown this once:\n  ${made.operatorKey}`] : []),
+    ...(operatorKey ? [`\nThe operator's key, shown this once:\n  ${operatorKey}`] : []),
     `\nThe data lies in ${where}. Ctrl-C stops everything; the next start finds it again.\n`,
   ].join('\n');
 }

@@ -53,7 +53,8 @@ export async function serve({ configuration, made, where, folder }, { shutdown, 
   if (demo?.isNew) say('the demo is there');
   const server = await listen(api, configuration);
   shutdown.add(() => server.close());
-  console.log(greeting({ url: server.url, publicUrl: configuration.publicUrl, demo, made, where }));
+  const operatorKey = server.operatorKey ?? made.operatorKey;
+  console.log(greeting({ url: server.url, publicUrl: configuration.publicUrl, demo, operatorKey, where }));
 }
 
 async function listen(api, configuration) {
