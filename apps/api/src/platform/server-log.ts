@@ -13,7 +13,14 @@ const LEAST_SEVERE: Readonly<Record<ResolvedConfiguration['logLevel'], NestLevel
 };
 
 /** The framework's own tale of every module and route that it found. */
-const FRAMEWORK = new Set(['NestFactory', 'NestApplication', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
+const FRAMEWORK = new Set([
+  'GraphQLModule',
+  'NestFactory',
+  'NestApplication',
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+]);
 
 /** A line of JSON each, down to LOG_LEVEL. */
 export class ServerLog extends ConsoleLogger {
