@@ -34,10 +34,12 @@ export function Actions(props: ActionsProps) {
     setForm(null);
   }, [actions]);
   useCommand('close', form === null ? null : close);
+  // An answer may have arrived whose confirmation did not: then it is gone by that, and sent again it is told.
+  const isLost = isGone && actions.refusal?.kind !== 'unreachable';
   const shared = {
-    refusal: isGone ? GONE : actions.refusal,
+    refusal: isLost ? GONE : actions.refusal,
     isMoving: actions.isMoving,
-    maySend: !isGone && actions.isArmed,
+    maySend: !isLost && actions.isArmed,
     onCancel: close,
   };
   const closeWhenSent = async (sent: Promise<boolean>) => {
@@ -45,7 +47,7 @@ export function Actions(props: ActionsProps) {
     if (isSent) close();
     return isSent;
   };
-  if (isGone && form === null) return null;
+  if (isLost && form === null) return null;
   return (
     <section className="cs-actions" aria-label={moves.label}>
       {form === 'reject' && (
