@@ -50,8 +50,14 @@ export class DecisionsController {
     @Req() request: FastifyRequest,
   ): Promise<DecisionResource> {
     const gone = new AbortController();
-    request.raw.socket.once('close', () => gone.abort());
-    return this.resources.of(allowed(await this.waitForDecision.execute(application, id, wait, gone.signal)));
+    const hangUp = () => gone.abort();
+    const { socket } = request.raw; // which carries the next requests, too
+    socket.once('close', hangUp);
+    try {
+      return this.resources.of(allowed(await this.waitForDecision.execute(application, id, wait, gone.signal)));
+    } finally {
+      socket.off('close', hangUp);
+    }
   }
 
   @Get()
