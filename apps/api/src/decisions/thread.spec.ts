@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { company } from '../../testing/company.js';
+import { made } from '../../testing/story.js';
 import { type TestServer, testServer } from '../../testing/test-server.js';
 
 let server: TestServer;
@@ -7,73 +9,57 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('carries a pause from the raise to the grant', async () => {
-  const { operator } = server;
-  const put = async (path: string, body: unknown) => {
-    const { status, text } = await operator.put(path, body);
-    expect([path, status, text]).toEqual([path, 201, expect.anything()]);
-  };
-  await put('/v1/organizations/acme', { name: 'Acme' });
-  await put('/v1/organizations/acme/members/mia', { name: 'Mia', roles: [] });
-  await put('/v1/organizations/acme/members/adam', { name: 'Adam', roles: ['ORG_ADMIN'] });
-  await put('/v1/applications/todos', { name: 'Todos', organizations: ['acme'] });
-  const key = await operator.post('/v1/applications/todos/keys', { scopes: ['decisions', 'gates', 'inbox-tokens'] });
-  expect(key.status).toBe(201);
-  const app = server.withKey(key.body.key);
-  const gates = await app.put('/v1/gates', {
-    gates: [{ tool: 'delete-todo', route: 'ROLE', eligibleRole: 'ORG_ADMIN' }],
-  });
-  expect([gates.status, gates.text]).toEqual([200, expect.anything()]);
+const INBOX = `query ($slug: String!) { organization(slug: $slug) {
+  inboxCount { value more }
+  inbox { pageInfo { hasNextPage } edges { node {
+    id title allowedMoves arguments timeline { type actor } requester { name } candidates { name }
+  } } }
+} }`;
 
-  const raised = await app.post('/v1/decisions', {
+it('carries a pause from the raise, through an inbox in the application’s own page, to the grant and the receipt', async () => {
+  const gates = [{ tool: 'delete-todo', route: 'ROLE', eligibleRole: 'ORG_ADMIN' }] as const;
+  const acme = await company(server, { people: { mia: [], adam: ['ORG_ADMIN'], olga: ['ORG_OWNER'] }, gates });
+  const { mia, olga } = acme.people;
+  const adam = await acme.embedded(acme.people.adam);
+  const { id, digest } = await acme.raise({
+    by: mia,
     tool: 'delete-todo',
-    organization: 'acme',
-    requester: 'mia',
-    callId: 'c1',
     arguments: { todoId: 't1' },
+    title: 'Delete it',
   });
-  expect([raised.status, raised.text]).toEqual([201, expect.anything()]);
-  const { id, digest } = raised.body;
-
-  const token = await app.post('/v1/inbox-tokens', { user: 'adam' });
-  const adam = server.anybody.with({ authorization: `Bearer ${token.body.token}` });
-  const inbox = await adam.post('/graphql', {
-    query: `{ organization(slug: "acme") { inboxCount { value more } inbox { edges { node { id title allowedMoves arguments timeline { type actor } requester { name } candidates { name } } } pageInfo { hasNextPage } } } }`,
-  });
-  expect(inbox.body.data?.organization ?? inbox.body).toEqual({
-    inboxCount: { value: 1, more: false },
-    inbox: {
-      edges: [
-        {
-          node: {
-            id,
-            title: 'delete-todo',
-            allowedMoves: ['ANSWER', 'CLAIM', 'REASSIGN', 'TAKE_OVER'],
-            arguments: { todoId: 't1' },
-            timeline: [{ type: 'raised', actor: 'todos' }],
-            requester: { name: 'Mia' },
-            candidates: [],
+  expect(await adam.ask(INBOX, { slug: acme.slug })).toEqual({
+    organization: {
+      inboxCount: { value: 1, more: false },
+      inbox: {
+        pageInfo: { hasNextPage: false },
+        edges: [
+          {
+            node: {
+              id,
+              title: 'Delete it',
+              allowedMoves: ['ANSWER', 'CLAIM', 'REASSIGN', 'TAKE_OVER'],
+              arguments: { todoId: 't1' },
+              timeline: [{ type: 'raised', actor: acme.app.slug }],
+              requester: { name: 'mia' },
+              candidates: [{ name: olga.name }],
+            },
           },
-        },
-      ],
-      pageInfo: { hasNextPage: false },
+        ],
+      },
     },
   });
-  const answered = await adam.post('/graphql', {
-    query: `mutation ($input: AnswerInput!) { answer(input: $input) { __typename ... on Moved { status decision { id } } ... on Invalid { code errors { pointer code } } ... on Conflict { code } } }`,
-    variables: { input: { id, digest, verdict: 'ACCEPT' } },
-  });
-  expect(answered.body).toEqual({ data: { answer: { __typename: 'Moved', status: 'ACCEPTED', decision: null } } });
-  const read = await app.get(`/v1/decisions/${id}`);
-  expect(read.body).toMatchObject({ status: 'ACCEPTED', answeredBy: 'adam', final: true, executable: true });
-  const granted = await app.post(`/v1/decisions/${id}/grant`, { executor: 'e1' });
-  expect([granted.status, granted.body]).toEqual([
-    200,
-    expect.objectContaining({ arguments: { todoId: 't1' }, runAs: { user: 'mia', organization: 'acme' } }),
-  ]);
-  expect((await app.post(`/v1/decisions/${id}/grant`, { executor: 'e2' })).body).toMatchObject({
-    status: 409,
-    code: 'already_granted',
-  });
-  expect((await app.post(`/v1/decisions/${id}/receipt`, { executor: 'e1', result: 'succeeded' })).status).toBe(200);
+  expect(await adam.accept({ id, digest })).toMatchObject({ status: 'ACCEPTED', decision: null });
+  expect(await acme.read(id)).toMatchObject({ status: 'ACCEPTED', answeredBy: adam.user, executable: true });
+  const grant = await made(acme.app.post(`/v1/decisions/${id}/grant`, { executor: 'e1' }));
+  expect(grant.body).toMatchObject({ arguments: { todoId: 't1' }, runAs: { user: mia.user, organization: acme.slug } });
+  await made(acme.app.post(`/v1/decisions/${id}/receipt`, { executor: 'e1', result: 'succeeded' }));
+  const via = [
+    `key:${acme.app.keyId}`,
+    `inbox-token:${acme.app.slug}`,
+    `key:${acme.app.keyId}`,
+    `key:${acme.app.keyId}`,
+  ];
+  expect((await acme.events(id)).map(({ type, data }) => [type, (data as { via: string }).via])).toEqual(
+    ['raised', 'answered', 'granted', 'receipt'].map((type, place) => [type, via[place]]),
+  );
 });
