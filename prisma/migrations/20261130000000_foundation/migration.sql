@@ -517,6 +517,19 @@ CREATE VIEW role_holder WITH (security_invoker = true) AS
     FROM membership m
    WHERE m.active AND NOT EXISTS (SELECT FROM person p WHERE p.id = m.person_id AND NOT p.active);
 
+-- Two of those who meet the role, one, or none: enough to know whether anybody but a certain person does. A function,
+-- because few decisions have a target and the statements that ask would carry its whole plan each time.
+CREATE FUNCTION two_holders(organization uuid, wanted text) RETURNS uuid[] LANGUAGE plpgsql STABLE STRICT AS $$
+DECLARE
+  one uuid;
+  another uuid;
+BEGIN
+  SELECT h.person_id INTO one FROM role_holder h WHERE h.organization_id = organization AND h.role = wanted LIMIT 1;
+  SELECT h.person_id INTO another FROM role_holder h
+   WHERE h.organization_id = organization AND h.role = wanted AND h.person_id <> one LIMIT 1;
+  RETURN array_remove(ARRAY[one, another], NULL);
+END $$;
+
 -- The run-time login --------------------------------------------------------------------------------------------------
 
 -- It owns nothing and bypasses nothing. A login of another name works when it is granted this role.

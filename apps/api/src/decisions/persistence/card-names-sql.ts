@@ -2,10 +2,6 @@ const everyId = (...keys: readonly string[]) =>
   `ARRAY(${keys.map((key) => `SELECT ${key} FROM listed`).join(' UNION ')})`;
 /** The cards of one statement are all of one organization. */
 const organization = '(SELECT organization_id FROM listed LIMIT 1)';
-/** Somebody who meets the role `t.role`. */
-const holderOfTarget = (but: string) => `(SELECT h.person_id FROM role_holder h
-   WHERE h.organization_id = ${organization} AND h.role = t.role ${but} LIMIT 1)`;
-
 /**
  * What the cards of `listed` (rows of `decision`) name: people, roles, gates. Each is read by all of its keys at once
  * and once however many cards name it; joined card by card, a page would cost five times as many buffers.
@@ -29,9 +25,8 @@ export const cardCtes = `named_organization AS MATERIALIZED (
 ), viewer_roles AS MATERIALIZED (
   SELECT json_agg(v.role) AS roles FROM my_role v WHERE v.organization_id = ${organization}
 ), target AS MATERIALIZED (
-  SELECT t.role, t.somebody, ${holderOfTarget('AND h.person_id <> t.somebody')} AS another
-    FROM (SELECT t.role, ${holderOfTarget('')} AS somebody
-            FROM (SELECT DISTINCT escalates_to AS role FROM listed WHERE escalates_to IS NOT NULL) t) t
+  SELECT t.role, two_holders(${organization}, t.role) AS holders
+    FROM (SELECT DISTINCT escalates_to AS role FROM listed WHERE escalates_to IS NOT NULL) t
 )`;
 
 /** Joins for a card, behind a row `d` of `listed`. */

@@ -9,8 +9,9 @@ import {
 } from '@countersign/domain';
 import { column, selection } from '../../platform/database/selection.js';
 import type { TextRow } from '../../platform/database/one-flight.js';
+import { isMetByAnother } from './met-by-another.js';
 import { decisionColumns, decisionOf } from './decision-columns.js';
-import { named, type NamedPerson, type NamedRole, roleNamed } from './named.js';
+import { type NamedPerson, namedPerson, type NamedRole, namedRole } from './named.js';
 
 /** A decision as its reviewer sees it in a list: everything of it but what is sealed. */
 export interface Card {
@@ -43,22 +44,47 @@ const columns = selection({
   applicationSlug: column.text('a.slug'),
   organizationSlug: column.textOrNull('o.slug'),
   organizationName: column.text('o.name'),
-  requesterNamed: named('d.requester_id', 'rp'),
-  holderNamed: named('d.holder_id', 'hp'),
-  requesterRoleNamed: roleNamed('d.requester_role', 'rr'),
-  roleNamed: roleNamed('d.eligible_role', 'er'),
-  escalatesToNamed: roleNamed('d.escalates_to', 'tr'),
+  requesterUser: column.text('rp."user"'),
+  requesterName: column.text('rp.name'),
+  holderUser: column.textOrNull('hp."user"'),
+  holderName: column.textOrNull('hp.name'),
+  requesterRoleName: column.textOrNull('rr.name'),
+  roleName: column.textOrNull('er.name'),
+  escalatesToName: column.textOrNull('tr.name'),
   viewerRoles: column.json<readonly RoleKey[]>(`coalesce(v.roles, '[]')`),
   assigneeRoles: column.jsonOrNull<readonly RoleKey[]>(assigneeRoles),
-  escalationReaches: column.boolean('coalesce(t.somebody <> d.requester_id OR t.another IS NOT NULL, false)'),
+  escalationReaches: column.boolean(isMetByAnother('t.holders', 'd.requester_id')),
 });
 
 export const cardColumns = columns.sql;
 
+type CardRow = ReturnType<typeof columns.read>;
+
 export function cardOf(text: TextRow, viewer: PersonId): Card {
   const row = columns.read(text);
   const decision = decisionOf(row);
-  const { organization } = decision;
+  const { title, runId, gate, instructions, applicationSlug: application } = row;
+  const requester = namedPerson(decision.requester, { user: row.requesterUser, name: row.requesterName });
+  if (requester === null) throw new Error('a decision without its requester');
+  return {
+    ...{ decision, title, runId, gate, instructions, application, requester },
+    organization: organizationOf(row),
+    holder: namedPerson(row.holder, { user: row.holderUser, name: row.holderName }),
+    requesterRole: namedRole(decision.requesterRole, row.requesterRoleName),
+    role: namedRole(decision.eligibleRole, row.roleName),
+    escalatesTo: namedRole(decision.escalatesTo, row.escalatesToName),
+    allowedMoves: movesOf(row, decision, viewer),
+  };
+}
+
+const organizationOf = ({ organization, organizationSlug, organizationName }: CardRow): Card['organization'] =>
+  organizationSlug === null || organization === NO_ORGANIZATION
+    ? null
+    : { id: organization, slug: organizationSlug, name: organizationName };
+
+function movesOf(row: CardRow, decision: Decision, viewer: PersonId): readonly MoveName[] {
+  const { organization, requester, assignee } = decision;
+  const { now, escalationReaches } = row;
   const standing = (person: PersonId, roles: readonly RoleKey[] | null): Standing => ({
     person,
     active: true,
@@ -66,30 +92,9 @@ export function cardOf(text: TextRow, viewer: PersonId): Card {
   });
   const self = standing(viewer, row.viewerRoles);
   const situation = {
-    decision,
-    now: row.now,
-    requester: decision.requester === viewer ? self : standing(decision.requester, null),
-    assignee: decision.assignee === null ? null : standing(decision.assignee, row.assigneeRoles),
-    escalationReaches: row.escalationReaches,
+    ...{ decision, now, escalationReaches },
+    requester: requester === viewer ? self : standing(requester, null),
+    assignee: assignee === null ? null : standing(assignee, row.assigneeRoles),
   };
-  const { title, runId, gate, instructions } = row;
-  if (row.requesterNamed === null) throw new Error('a decision without its requester');
-  return {
-    decision,
-    title,
-    runId,
-    gate,
-    instructions,
-    application: row.applicationSlug,
-    organization:
-      row.organizationSlug === null || organization === NO_ORGANIZATION
-        ? null
-        : { id: organization, slug: row.organizationSlug, name: row.organizationName },
-    requester: row.requesterNamed,
-    holder: row.holderNamed,
-    requesterRole: row.requesterRoleNamed,
-    role: row.roleNamed,
-    escalatesTo: row.escalatesToNamed,
-    allowedMoves: allowedMoves(situation, self),
-  };
+  return allowedMoves(situation, self);
 }

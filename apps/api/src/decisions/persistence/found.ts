@@ -4,7 +4,7 @@ import { column, selection } from '../../platform/database/selection.js';
 import type { TextRow } from '../../platform/database/one-flight.js';
 import type { Box } from '../../platform/sealing/sealer.js';
 import { decisionColumns, decisionOf } from './decision-columns.js';
-import { escalationReaches } from './escalation-sql.js';
+import { isMetByAnother } from './met-by-another.js';
 import { standingColumns, standingFrom } from './standing-columns.js';
 
 /** A decision with everything a move is decided on, read in one statement at one moment. */
@@ -49,7 +49,7 @@ const plain = {
   chainHash: column.text('d.chain_hash'),
   answerKey: column.textOrNull('d.answer_key'),
   raiseHash: column.bytesOrNull('d.raise_hash'),
-  escalationReaches: column.boolean(escalationReaches),
+  escalationReaches: column.boolean(isMetByAnother('two_holders(d.organization_id, d.escalates_to)', 'd.requester_id')),
   ...standingColumns('viewer', 'd.organization_id'),
   ...standingColumns('asker', 'd.organization_id'),
   ...standingColumns('named', 'd.organization_id'),

@@ -12,14 +12,17 @@ export interface NamedRole {
   readonly name: string;
 }
 
-/** The person `id`, of the joined rows `person` and, where that has no name of theirs, `member`. */
-export const named = (id: string, person: string, member?: string) =>
+/** The person `id`, of the joined rows `person` and (maybe) `member`. */
+export const named = (id: string, person: string, member: string) =>
   column.jsonOrNull<NamedPerson>(
-    `CASE WHEN ${id} IS NOT NULL THEN json_build_object('id', ${id}, 'user', ${person}."user", 'name', ${member === undefined ? `${person}.name` : `coalesce(${member}.name, ${person}.name)`}) END`,
+    `CASE WHEN ${id} IS NOT NULL THEN json_build_object('id', ${id}, 'user', ${person}."user", 'name', coalesce(${member}.name, ${person}.name)) END`,
   );
 
-/** The role `key`, of the joined row `role`; one that was deleted goes by its key. */
-export const roleNamed = (key: string, role: string) =>
-  column.jsonOrNull<NamedRole>(
-    `CASE WHEN ${key} IS NOT NULL THEN json_build_object('key', ${key}, 'name', coalesce(${role}.name, ${key})) END`,
-  );
+export const namedPerson = (
+  id: PersonId | null,
+  { user, name }: { readonly user: string | null; readonly name: string | null },
+): NamedPerson | null => (id === null || user === null || name === null ? null : { id, user, name });
+
+/** A role that was deleted goes by its key. */
+export const namedRole = (key: RoleKey | null, name: string | null): NamedRole | null =>
+  key === null ? null : { key, name: name ?? key };

@@ -2,6 +2,7 @@ import { type DecisionId, type JsonValue, NO_ORGANIZATION, type OrganizationId, 
 import { column, selection } from '../../platform/database/selection.js';
 import { statement } from '../../platform/database/statement.js';
 import { besideSql } from './beside-sql.js';
+import { isMetByAnother } from './met-by-another.js';
 import { standingColumns } from './standing-columns.js';
 
 /** What a raise is decided on, but for the named person of an ASSIGNEE route. */
@@ -32,8 +33,7 @@ export const raiseFacts = selection({
       JOIN application_organization x ON x.organization_id = m.organization_id AND x.application_id = a.id
      WHERE m.person_id = asker.id AND m.active) END`),
   ...standingColumns('asker', 'o.id'),
-  hasReviewer: column.boolean(`EXISTS (SELECT FROM role_holder t
-    WHERE t.organization_id = o.id AND t.role = g.eligible_role AND t.person_id IS DISTINCT FROM asker.id)`),
+  hasReviewer: column.boolean(isMetByAnother('two_holders(o.id, g.eligible_role)', 'asker.id')),
 });
 
 /** `$1` the application, `$2` the tool, `$3` the organization's slug or null, `$4` the requester, `$5` the call. */
