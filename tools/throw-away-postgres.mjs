@@ -23,6 +23,7 @@ export async function startThrowAwayPostgres() {
     await server.stop();
     lock.release();
   };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop().finally(() => process.exit(1)));
   return { url: server.url, folder, stop };
 }
 

@@ -1,5 +1,5 @@
 // The suites that run the product; their counts are those of their own runners.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { cache, checkout } from '../paths.mjs';
 import { bin, gather } from '../run.mjs';
@@ -13,34 +13,45 @@ export const JEST = [
 /** Unit, property, database, API: all specs. */
 export const specs = {
   name: 'specs',
-  run: async () => {
-    const report = freshReport('jest.json');
-    const args = [...JEST, '--json', '--outputFile', report, '--silent'];
-    const { code, output } = await gather(process.execPath, args, { cwd: checkout('tools') });
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } = read(report);
-    const left = numPendingTests + numTodoTests;
-    return outcome({ passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites, left, code, output });
-  },
+  run: () =>
+    counted('jest.json', {
+      execute: (report) =>
+        gather(process.execPath, [...JEST, '--json', '--outputFile', report, '--silent'], { cwd: checkout('tools') }),
+      count: ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests, numTodoTests }) => ({
+        passed: numPassedTests,
+        failed: numFailedTests + numRuntimeErrorTestSuites,
+        leftOut: numPendingTests + numTodoTests,
+      }),
+    }),
 };
 
 /** The journeys, in a real browser against a real start. */
 export const journeys = (chromium) => ({
   name: 'journeys',
-  run: async () => {
-    const report = freshReport('playwright.json');
-    const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-    const options = { cwd: checkout('e2e'), env };
-    const { code, output } = await gather(bin('playwright', 'e2e'), ['test', '--reporter=line,json'], options);
-    const { stats, errors } = read(report);
-    const failed = stats.unexpected + stats.flaky + errors.length;
-    return outcome({ passed: stats.expected, failed, left: stats.skipped, code, output });
-  },
+  run: () =>
+    counted('playwright.json', {
+      execute: (report) => {
+        const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+        return gather(bin('playwright', 'e2e'), ['test', '--reporter=line,json'], { cwd: checkout('e2e'), env });
+      },
+      count: ({ stats, errors }) => ({
+        passed: stats.expected,
+        failed: stats.unexpected + stats.flaky + errors.length,
+        leftOut: stats.skipped,
+      }),
+    }),
 });
 
-/** What was left out has not passed, and a runner that ends badly has not either, whatever it counted. */
-function outcome({ passed, failed, left, code, output }) {
-  if (left > 0) return { passed, failed: failed + left, output: `${left} left out\n${output}` };
-  return { passed, failed: Math.max(failed, code === 0 && passed > 0 ? 0 : 1), output };
+/** What was left out has not passed; and a runner that ends badly has not either, whatever it counted. */
+async function counted(name, { execute, count }) {
+  const report = freshReport(name);
+  const { code, output } = await execute(report);
+  if (!existsSync(report)) return { passed: 0, failed: 1, output: `ended before it counted anything\n${output}` };
+  const { passed, failed, leftOut } = count(JSON.parse(readFileSync(report, 'utf8')));
+  const shown = output.replace(/^PASS .*\n/gm, '');
+  if (leftOut > 0) return { passed, failed: failed + leftOut, output: `${leftOut} left out\n${shown}` };
+  const endedBadly = code !== 0 || passed === 0;
+  return { passed, failed: failed === 0 && endedBadly ? 1 : failed, output: shown };
 }
 
 function freshReport(name) {
@@ -49,5 +60,3 @@ function freshReport(name) {
   rmSync(file, { force: true });
   return file;
 }
-
-const read = (report) => JSON.parse(readFileSync(report, 'utf8'));
