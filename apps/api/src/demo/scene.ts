@@ -17,7 +17,7 @@ export interface Scene {
 }
 
 /** A decision while its story goes on. */
-export interface Waiting {
+interface Waiting {
   readonly id: DecisionId;
   readonly digest: string;
   readonly arguments: JsonObject;
