@@ -20,9 +20,9 @@ const targetIsAnother: GateRule = ({ escalateTo, eligibleRole }) =>
     `it escalates to "${String(escalateTo)}", where it is already`,
   );
 
-/** Told only of two known and different roles: anything else has its own fault. */
+/** Told only of two known roles: anything else has its own fault. */
 const targetIsImplied: GateRule = ({ escalateTo, eligibleRole }, world) => {
-  if (escalateTo === null || eligibleRole === null || escalateTo === eligibleRole) return [];
+  if (escalateTo === null || eligibleRole === null) return [];
   if (!isKnown(escalateTo, world) || !isKnown(eligibleRole, world)) return [];
   return faultIf(
     !isImplied(escalateTo, eligibleRole, world),

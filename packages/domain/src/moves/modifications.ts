@@ -28,16 +28,20 @@ interface Difference {
 /** The arguments as they shall run, or every fault of them with its pointer: the schema's when they have no other. */
 export function modificationsOf(modified: unknown, rules: ModificationRules): Result<Modifications, readonly Fault[]> {
   if (!isJsonObject(modified)) return fail([typeChanged('')]);
-  const differences = differencesOf(rules.original, modified, '');
-  const edits = differences.map((difference) => ({ ...difference, name: coverOf(difference.pointer, rules.editable) }));
-  const faults = edits.flatMap((edit) =>
-    edit.name === undefined ? [notEditable(edit)] : typeFault(edit, edit.name, rules),
-  );
+  const edits = differencesOf(rules.original, modified, '').map((difference) => editOf(difference, rules));
+  const faults = edits.flatMap(({ fault }) => fault ?? []);
   if (faults.length > 0) return fail(faults);
-  const misfits = differences.length > 0 ? rules.faultsOf(modified) : [];
+  const misfits = edits.length > 0 ? rules.faultsOf(modified) : [];
   if (misfits.length > 0) return fail(misfits.map((fault) => ({ ...fault, code: 'schema' })));
-  const changed = new Set(edits.flatMap(({ name }) => name ?? []));
-  return ok({ arguments: modified, changed: [...changed].sort() });
+  return ok({ arguments: modified, changed: [...new Set(edits.map(({ name }) => name))].sort() });
+}
+
+/** A difference by the name of the editable pointer that covers it, or with what is wrong with it. */
+function editOf(difference: Difference, rules: ModificationRules): { name: string; fault: Fault | null } {
+  const { pointer } = difference;
+  const name = coverOf(pointer, rules.editable);
+  if (name === undefined) return { name: pointer, fault: notEditable(pointer) };
+  return { name, fault: keepsType(difference, name, rules) ? null : typeChanged(pointer) };
 }
 
 function differencesOf(
@@ -73,16 +77,16 @@ const coverOf = (pointer: string, editable: readonly string[]): string | undefin
  * The type that the value had, or one that the schema names beside it. Null is a value: neither it nor any other may
  * stand in for one that is missing. What lies within an editable array or object may come and go.
  */
-function typeFault({ pointer, before, after }: Difference, name: string, rules: ModificationRules): readonly Fault[] {
-  const isWhole = pointer === name;
-  if (after === undefined) return isWhole ? [typeChanged(pointer)] : [];
-  if (before === undefined && !isWhole) return [];
+function keepsType({ pointer, before, after }: Difference, name: string, rules: ModificationRules): boolean {
+  const isWithin = pointer !== name;
+  if (after === undefined) return isWithin;
+  if (before === undefined && isWithin) return true;
   const type = jsonTypeOf(after);
   const isKept = before !== undefined && jsonTypeOf(before) === type;
-  return isKept || rules.typesNamedAt(pointer).includes(type) ? [] : [typeChanged(pointer)];
+  return isKept || rules.typesNamedAt(pointer).includes(type);
 }
 
-const notEditable = ({ pointer }: Difference): Fault => ({
+const notEditable = (pointer: string): Fault => ({
   pointer,
   code: 'not_editable',
   message: 'This argument cannot be changed.',
