@@ -1,4 +1,15 @@
-import { type DocumentNode, type FieldNode, Kind, Lexer, parse, Source, TokenKind, visit } from 'graphql';
+import {
+  type DefinitionNode,
+  type DocumentNode,
+  type FieldNode,
+  Kind,
+  Lexer,
+  OperationTypeNode,
+  parse,
+  Source,
+  TokenKind,
+  visit,
+} from 'graphql';
 import { BadRequest } from './bad-request.js';
 
 export const MOST_TOKENS = 1_000;
@@ -8,7 +19,10 @@ const MOST_DOCUMENTS = 500;
 /** The variables that say how long a page is, with their defaults, by document. */
 const known = new Map<string, ReadonlyMap<string, unknown>>();
 
-/** Refuses a document that is too long or cannot be read, and a page length given by a variable that is out of range. */
+/**
+ * Refuses a document that is too long, cannot be read or subscribes (nobody listens behind an answer), and a page length
+ * given by a variable that is out of range.
+ */
 export function checkDocument(text: string, variables: Readonly<Record<string, unknown>>): void {
   const lengths = known.get(text) ?? learn(text);
   for (const [name, fallback] of lengths) checkLength(Object.hasOwn(variables, name) ? variables[name] : fallback);
@@ -24,12 +38,17 @@ export function checkLength(first: unknown): void {
 
 function learn(text: string): ReadonlyMap<string, unknown> {
   if (hasMoreTokens(text)) throw new BadRequest(`A document has at most ${MOST_TOKENS} tokens.`);
-  const lengths = pageLengths(parse(text));
+  const document = parse(text);
+  if (document.definitions.some(isSubscription)) throw new BadRequest('A subscription needs the socket.');
+  const lengths = pageLengths(document);
   const [oldest] = known.keys();
   if (known.size >= MOST_DOCUMENTS && oldest !== undefined) known.delete(oldest);
   known.set(text, lengths);
   return lengths;
 }
+
+const isSubscription = (definition: DefinitionNode): boolean =>
+  definition.kind === Kind.OPERATION_DEFINITION && definition.operation === OperationTypeNode.SUBSCRIPTION;
 
 function hasMoreTokens(text: string): boolean {
   const lexer = new Lexer(new Source(text));
