@@ -11,7 +11,7 @@ import { OwnDecisions } from './persistence/own-decisions.js';
 import { Payloads } from './persistence/payloads.js';
 import { RaisingStore } from './persistence/raising.js';
 import { Reasons } from './persistence/reasons.js';
-import { Pokes } from './pokes/pokes.js';
+import { Pokes } from './persistence/pokes.js';
 import { DecisionUpkeep } from './upkeep/decision-upkeep.js';
 import { AnswerDecision } from './use-cases/answer-decision.js';
 import { ChangeDecision } from './use-cases/change-decision.js';
@@ -19,6 +19,7 @@ import { ClaimDecision } from './use-cases/claim-decision.js';
 import { EscalateDecision } from './use-cases/escalate-decision.js';
 import { GiveBackDecision } from './use-cases/give-back-decision.js';
 import { GiveReceipt } from './use-cases/give-receipt.js';
+import { ListDecisions } from './use-cases/list-decisions.js';
 import { RaiseDecision } from './use-cases/raise-decision.js';
 import { ReassignDecision } from './use-cases/reassign-decision.js';
 import { TakeGrant } from './use-cases/take-grant.js';
@@ -37,7 +38,7 @@ const ofReviewers = [
   TakeOverDecision,
   WithdrawRequest,
 ];
-const ofApplications = [GiveReceipt, RaiseDecision, TakeGrant, WaitForDecision, WithdrawDecision];
+const ofApplications = [GiveReceipt, ListDecisions, RaiseDecision, TakeGrant, WaitForDecision, WithdrawDecision];
 
 @Module({
   imports: [ApiKeyModule, AuditModule, SigningModule],

@@ -9,9 +9,20 @@ import { OrganizationResolver } from './graphql/organization.resolver.js';
 import { QueryResolver } from './graphql/query.resolver.js';
 import { ViewerResolver } from './graphql/viewer.resolver.js';
 import { Details } from './persistence/details.js';
-import { Inbox } from './persistence/inbox.js';
+import { InboxStore } from './persistence/inbox-store.js';
 import { Memberships } from './persistence/memberships.js';
 import { Records } from './persistence/records.js';
+import { CountInbox } from './use-cases/count-inbox.js';
+import { CountRunSiblings } from './use-cases/count-run-siblings.js';
+import { FindOrganization } from './use-cases/find-organization.js';
+import { ListCandidates } from './use-cases/list-candidates.js';
+import { ListHistory } from './use-cases/list-history.js';
+import { ListRequests } from './use-cases/list-requests.js';
+import { ReadContent } from './use-cases/read-content.js';
+import { ReadDecision } from './use-cases/read-decision.js';
+import { ReadInbox } from './use-cases/read-inbox.js';
+import { ReadSelf } from './use-cases/read-self.js';
+import { ReadTimeline } from './use-cases/read-timeline.js';
 
 const resolvers = [
   AdministrationResolver,
@@ -23,8 +34,23 @@ const resolvers = [
   ViewerResolver,
 ];
 
+const persistence = [Details, InboxStore, Memberships, Records];
+const useCases = [
+  CountInbox,
+  CountRunSiblings,
+  FindOrganization,
+  ListCandidates,
+  ListHistory,
+  ListRequests,
+  ReadContent,
+  ReadDecision,
+  ReadInbox,
+  ReadSelf,
+  ReadTimeline,
+];
+
 @Module({
   imports: [DecisionsModule],
-  providers: [...resolvers, Details, Inbox, Memberships, MoveResults, Records],
+  providers: [...resolvers, ...useCases, ...persistence, MoveResults],
 })
 export class InboxModule {}

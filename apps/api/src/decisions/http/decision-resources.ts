@@ -3,7 +3,7 @@ import type { DecisionResource } from '@countersign/contract';
 import { type Instant, isExecutable, statusOf } from '@countersign/domain';
 import type { ResolvedConfiguration } from '../../platform/configuration/configuration.js';
 import { CONFIGURATION } from '../../platform/configuration-token.js';
-import type { OwnDecision } from '../persistence/own-decisions.js';
+import type { OwnDecision } from '../own-decision.js';
 
 const instant = (at: Instant): string => new Date(at).toISOString();
 

@@ -12,7 +12,7 @@ import { type ApplicationCaller, Caller } from '../../identity/api-key/caller.js
 import { ApplicationKey } from '../../identity/api-key/key-access.js';
 import { granted } from '../../platform/refused.js';
 import { as } from '../../platform/zod.pipe.js';
-import { OwnDecisions } from '../persistence/own-decisions.js';
+import { ListDecisions } from '../use-cases/list-decisions.js';
 import { RaiseDecision } from '../use-cases/raise-decision.js';
 import { WaitForDecision } from '../use-cases/wait-for-decision.js';
 import { WithdrawDecision } from '../use-cases/withdraw-decision.js';
@@ -27,7 +27,7 @@ export class DecisionsController {
     private readonly raiseDecision: RaiseDecision,
     private readonly waitForDecision: WaitForDecision,
     private readonly withdrawDecision: WithdrawDecision,
-    private readonly own: OwnDecisions,
+    private readonly listDecisions: ListDecisions,
     private readonly resources: DecisionResources,
   ) {}
 
@@ -65,7 +65,7 @@ export class DecisionsController {
     @Caller() { application }: ApplicationCaller,
     @Query(as(DecisionsQuery)) query: DecisionsQuery,
   ): Promise<DecisionPage> {
-    const { items, nextCursor } = await this.own.list(application, query, query);
+    const { items, nextCursor } = await this.listDecisions.execute(application, query);
     return { items: items.map((own) => this.resources.of(own)), nextCursor };
   }
 

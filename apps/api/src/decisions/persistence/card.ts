@@ -9,26 +9,10 @@ import {
 } from '@countersign/domain';
 import { column, selection } from '../../platform/database/selection.js';
 import type { TextRow } from '../../platform/database/one-flight.js';
+import type { Card } from '../card.js';
 import { isMetByAnother } from './met-by-another.js';
 import { decisionColumns, decisionOf } from './decision-columns.js';
-import { type NamedPerson, namedPerson, type NamedRole, namedRole } from './named.js';
-
-/** A decision as its reviewer sees it in a list: everything of it but what is sealed. */
-export interface Card {
-  readonly decision: Decision;
-  readonly title: string;
-  readonly runId: string | null;
-  readonly gate: string | null;
-  readonly instructions: string | null;
-  readonly application: string;
-  readonly organization: { readonly id: string; readonly slug: string; readonly name: string } | null;
-  readonly requester: NamedPerson;
-  readonly holder: NamedPerson | null;
-  readonly requesterRole: NamedRole | null;
-  readonly role: NamedRole | null;
-  readonly escalatesTo: NamedRole | null;
-  readonly allowedMoves: readonly MoveName[];
-}
+import { namedPerson, namedRole } from './named.js';
 
 /** The named person as they stand now, where a giver-back must know whether it can lie with them again. */
 const assigneeRoles = `CASE WHEN d.route = 'ASSIGNEE' AND NOT d.escalated AND d.holder_id = $1::uuid AND d.assignee_id <> $1::uuid

@@ -13,7 +13,7 @@ import { Database } from '../../platform/database/database.js';
 import type { Statement, Value } from '../../platform/database/statement.js';
 import { Sealer } from '../../platform/sealing/sealer.js';
 import { type ApplicationCaller, viaOf } from '../../identity/api-key/caller.js';
-import { Pokes } from '../pokes/pokes.js';
+import { Pokes } from './pokes.js';
 import { findAnswered, findRaised, findRequested, findVisible, findVisibleWithPayload } from './find-sql.js';
 import { type Found, foundIn } from './found.js';
 import { eventsJson, sealedJson, sealedReasons, type SealedText } from './sealed-texts.js';

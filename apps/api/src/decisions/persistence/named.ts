@@ -1,16 +1,6 @@
 import type { PersonId, RoleKey } from '@countersign/domain';
 import { column } from '../../platform/database/selection.js';
-
-export interface NamedPerson {
-  readonly id: PersonId;
-  readonly user: string;
-  readonly name: string;
-}
-
-export interface NamedRole {
-  readonly key: RoleKey;
-  readonly name: string;
-}
+import type { NamedPerson, NamedRole } from '../card.js';
 
 /** The person `id`, of the joined rows `person` and (maybe) `member`. */
 export const named = (id: string, person: string, member: string) =>

@@ -14,7 +14,7 @@ import { writeValues } from '../persistence/decisions.js';
 import { BATCH, findHeld, findOpen } from '../persistence/find-sql.js';
 import { type Found, foundIn } from '../persistence/found.js';
 import { writeChange } from '../persistence/write-sql.js';
-import { Pokes } from '../pokes/pokes.js';
+import { Pokes } from '../persistence/pokes.js';
 
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000' as DecisionId;
 

@@ -25,7 +25,8 @@ import { type ApplicationCaller, viaOf } from '../../identity/api-key/caller.js'
 import { Database } from '../../platform/database/database.js';
 import { Unavailable } from '../../platform/unavailable.js';
 import { Decisions } from '../persistence/decisions.js';
-import { type OwnDecision, OwnDecisions } from '../persistence/own-decisions.js';
+import type { OwnDecision } from '../own-decision.js';
+import { OwnDecisions } from '../persistence/own-decisions.js';
 import { digestOf, newNonce, type Payload, Payloads } from '../persistence/payloads.js';
 import { type RaiseKey, type RaiseRead, RaisingStore } from '../persistence/raising.js';
 

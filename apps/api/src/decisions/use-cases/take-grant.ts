@@ -4,7 +4,8 @@ import { type Decision, grant, ok, refuse, type Result } from '@countersign/doma
 import type { ApplicationCaller } from '../../identity/api-key/caller.js';
 import { Signer } from '../../platform/signing/signer.js';
 import { Decisions } from '../persistence/decisions.js';
-import { type OwnDecision, OwnDecisions } from '../persistence/own-decisions.js';
+import type { OwnDecision } from '../own-decision.js';
+import { OwnDecisions } from '../persistence/own-decisions.js';
 import type { FinalPayload } from '../persistence/payloads.js';
 import { FinalPayloads } from '../persistence/final-payloads.js';
 import { ChangeDecision } from './change-decision.js';

@@ -8,8 +8,9 @@ import {
   type Result,
   statusOf,
 } from '@countersign/domain';
-import { type OwnDecision, OwnDecisions } from '../persistence/own-decisions.js';
-import { Pokes } from '../pokes/pokes.js';
+import type { OwnDecision } from '../own-decision.js';
+import { OwnDecisions } from '../persistence/own-decisions.js';
+import { Pokes } from '../persistence/pokes.js';
 
 /** Behind the expiry by this much, so that the read after it says LAPSED. */
 const AFTER_EXPIRY_MS = 5;

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { ok, refuse, type Result, withdrawByApplication } from '@countersign/domain';
 import type { ApplicationCaller } from '../../identity/api-key/caller.js';
 import { Decisions } from '../persistence/decisions.js';
-import { type OwnDecision, OwnDecisions } from '../persistence/own-decisions.js';
+import type { OwnDecision } from '../own-decision.js';
+import { OwnDecisions } from '../persistence/own-decisions.js';
 import { ChangeDecision } from './change-decision.js';
 
 /** The raising application takes a decision back; a final one stays as it is. */

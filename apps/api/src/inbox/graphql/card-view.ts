@@ -1,5 +1,5 @@
 import { type Decision, statusOf } from '@countersign/domain';
-import type { Card } from '../../decisions/persistence/card.js';
+import type { Card } from '../../decisions/card.js';
 
 /** What a resolver of `Decision` gives; `card` is for the fields that are resolved when they are asked for. */
 export const decisionView = (card: Card) => {

@@ -2,8 +2,10 @@ import type { DecisionCandidatesArgs } from '@countersign/contract';
 import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Viewer } from '../../identity/viewer.decorator.js';
 import type { SignedInViewer } from '../../identity/viewer.js';
-import { type Content, Details } from '../persistence/details.js';
-import { Inbox } from '../persistence/inbox.js';
+import { CountRunSiblings } from '../use-cases/count-run-siblings.js';
+import { ListCandidates } from '../use-cases/list-candidates.js';
+import { type Content, ReadContent } from '../use-cases/read-content.js';
+import { ReadTimeline } from '../use-cases/read-timeline.js';
 import type { DecisionView } from './card-view.js';
 
 /** The fields of a decision that cost a read of their own: asked for on its page, never in a list. */
@@ -13,8 +15,10 @@ export class DecisionResolver {
   private readonly contents = new WeakMap<DecisionView, Promise<Content>>();
 
   constructor(
-    private readonly details: Details,
-    private readonly inbox: Inbox,
+    private readonly readContent: ReadContent,
+    private readonly readTimeline: ReadTimeline,
+    private readonly listCandidates: ListCandidates,
+    private readonly countRunSiblings: CountRunSiblings,
   ) {}
 
   @ResolveField('arguments')
@@ -44,7 +48,7 @@ export class DecisionResolver {
 
   @ResolveField()
   timeline(@Parent() { card }: DecisionView, @Viewer() viewer: SignedInViewer) {
-    return this.details.timeline(viewer, card);
+    return this.readTimeline.execute(viewer, card);
   }
 
   @ResolveField()
@@ -53,16 +57,16 @@ export class DecisionResolver {
     @Args() { text }: DecisionCandidatesArgs,
     @Viewer() viewer: SignedInViewer,
   ) {
-    return this.details.candidates(viewer, card, text ?? null);
+    return this.listCandidates.execute(viewer, card, text ?? null);
   }
 
   @ResolveField()
   runSiblings(@Parent() { card }: DecisionView, @Viewer() viewer: SignedInViewer) {
-    return this.inbox.runSiblings(viewer, card);
+    return this.countRunSiblings.execute(viewer, card);
   }
 
   private content(parent: DecisionView, viewer: SignedInViewer): Promise<Content> {
-    const known = this.contents.get(parent) ?? this.details.content(viewer, parent.card);
+    const known = this.contents.get(parent) ?? this.readContent.execute(viewer, parent.card);
     this.contents.set(parent, known);
     return known;
   }

@@ -2,18 +2,18 @@ import { NOT_AVAILABLE, wordsFor } from '@countersign/contract';
 import { type Decision, type Refusal, type Result, statusOf } from '@countersign/domain';
 import { Injectable } from '@nestjs/common';
 import type { SignedInViewer } from '../../identity/viewer.js';
-import { Inbox } from '../persistence/inbox.js';
+import { ReadDecision } from '../use-cases/read-decision.js';
 import { decisionView } from './card-view.js';
 
 /** What a move gave, as the members of MoveResult. */
 @Injectable()
 export class MoveResults {
-  constructor(private readonly inbox: Inbox) {}
+  constructor(private readonly readDecision: ReadDecision) {}
 
   async of(viewer: SignedInViewer, result: Result<Decision>) {
     if (!result.ok) return refused(result.refusal);
     const { id, state } = result.value;
-    const card = state.open ? await this.inbox.card(viewer, id) : null;
+    const card = state.open ? await this.readDecision.execute(viewer, id) : null;
     return {
       __typename: 'Moved' as const,
       status: statusOf(result.value),

@@ -8,8 +8,10 @@ import type { OrganizationId } from '@countersign/domain';
 import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Viewer } from '../../identity/viewer.decorator.js';
 import type { SignedInViewer } from '../../identity/viewer.js';
-import { Inbox } from '../persistence/inbox.js';
-import { Records } from '../persistence/records.js';
+import { CountInbox } from '../use-cases/count-inbox.js';
+import { ListHistory } from '../use-cases/list-history.js';
+import { ListRequests } from '../use-cases/list-requests.js';
+import { ReadInbox } from '../use-cases/read-inbox.js';
 import { decisionView } from './card-view.js';
 import { connection } from './connection.js';
 import { recordView } from './record-view.js';
@@ -24,14 +26,16 @@ const DEFAULT_FIRST = 25;
 @Resolver('Organization')
 export class OrganizationResolver {
   constructor(
-    private readonly inboxes: Inbox,
-    private readonly records: Records,
+    private readonly readInbox: ReadInbox,
+    private readonly countInbox: CountInbox,
+    private readonly listRequests: ListRequests,
+    private readonly listHistory: ListHistory,
   ) {}
 
   @ResolveField()
   async inbox(@Parent() { id }: Parented, @Args() args: OrganizationInboxArgs, @Viewer() viewer: SignedInViewer) {
     const { filter, order, first, after } = args;
-    const page = await this.inboxes.page(viewer, {
+    const page = await this.readInbox.execute(viewer, {
       organization: id,
       order: order ?? 'NEWEST',
       filter: filter ?? {},
@@ -47,18 +51,18 @@ export class OrganizationResolver {
     @Args() { filter }: OrganizationInboxCountArgs,
     @Viewer() viewer: SignedInViewer,
   ) {
-    return this.inboxes.count(viewer, id, filter ?? {});
+    return this.countInbox.execute(viewer, id, filter ?? {});
   }
 
   @ResolveField()
   async requests(@Parent() { id }: Parented, @Args() args: OrganizationRequestsArgs, @Viewer() viewer: SignedInViewer) {
     const asked = { organization: id, first: args.first ?? DEFAULT_FIRST, after: args.after ?? null };
-    return connection(await this.records.requests(viewer, asked, args.open ?? null), recordView);
+    return connection(await this.listRequests.execute(viewer, asked, args.open ?? null), recordView);
   }
 
   @ResolveField()
   async history(@Parent() { id }: Parented, @Args() args: OrganizationHistoryArgs, @Viewer() viewer: SignedInViewer) {
     const asked = { organization: id, first: args.first ?? DEFAULT_FIRST, after: args.after ?? null };
-    return connection(await this.records.history(viewer, asked), recordView);
+    return connection(await this.listHistory.execute(viewer, asked), recordView);
   }
 }

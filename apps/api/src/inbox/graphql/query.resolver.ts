@@ -2,16 +2,16 @@ import type { QueryDecisionArgs, QueryNodeArgs, QueryOrganizationArgs } from '@c
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { Viewer } from '../../identity/viewer.decorator.js';
 import type { SignedInViewer } from '../../identity/viewer.js';
-import { Inbox } from '../persistence/inbox.js';
-import { Memberships } from '../persistence/memberships.js';
+import { FindOrganization } from '../use-cases/find-organization.js';
+import { ReadDecision } from '../use-cases/read-decision.js';
 import { decisionView, type DecisionView } from './card-view.js';
 
 /** Where a query begins. What is not there and what is not the viewer's is null, by the same read. */
 @Resolver()
 export class QueryResolver {
   constructor(
-    private readonly inbox: Inbox,
-    private readonly memberships: Memberships,
+    private readonly readDecision: ReadDecision,
+    private readonly findOrganization: FindOrganization,
   ) {}
 
   @Query()
@@ -21,12 +21,12 @@ export class QueryResolver {
 
   @Query()
   async organization(@Args() { slug }: QueryOrganizationArgs, @Viewer() viewer: SignedInViewer) {
-    return this.memberships.organization(viewer, { slug });
+    return this.findOrganization.execute(viewer, { slug });
   }
 
   @Query()
   async decision(@Args() { id }: QueryDecisionArgs, @Viewer() viewer: SignedInViewer): Promise<DecisionView | null> {
-    const card = await this.inbox.card(viewer, id);
+    const card = await this.readDecision.execute(viewer, id);
     return card && decisionView(card);
   }
 
@@ -34,7 +34,7 @@ export class QueryResolver {
   async node(@Args() { id }: QueryNodeArgs, @Viewer() viewer: SignedInViewer) {
     const [decision, organization] = await Promise.all([
       this.decision({ id }, viewer),
-      this.memberships.organization(viewer, { id }),
+      this.findOrganization.execute(viewer, { id }),
     ]);
     return decision ?? organization;
   }

@@ -1,5 +1,5 @@
 import { statusOf } from '@countersign/domain';
-import type { Record } from '../persistence/records.js';
+import type { Record } from '../record.js';
 
 /** A Request and a HistoryEntry: of both the fields that the contract names, no more are read. */
 export function recordView({ decision, title, answeredBy, reason, mayWithdraw }: Record) {

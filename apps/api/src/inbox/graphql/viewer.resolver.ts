@@ -3,9 +3,11 @@ import type { ViewerHistoryArgs, ViewerOwnInboxArgs, ViewerRequestsArgs } from '
 import { Args, ResolveField, Resolver } from '@nestjs/graphql';
 import { Viewer } from '../../identity/viewer.decorator.js';
 import type { SignedInViewer } from '../../identity/viewer.js';
-import { Inbox } from '../persistence/inbox.js';
-import { Memberships } from '../persistence/memberships.js';
-import { Records } from '../persistence/records.js';
+import { CountInbox } from '../use-cases/count-inbox.js';
+import { ListHistory } from '../use-cases/list-history.js';
+import { ListRequests } from '../use-cases/list-requests.js';
+import { ReadInbox } from '../use-cases/read-inbox.js';
+import { ReadSelf } from '../use-cases/read-self.js';
 import { decisionView } from './card-view.js';
 import { connection } from './connection.js';
 import { recordView } from './record-view.js';
@@ -17,19 +19,21 @@ const DEFAULT_FIRST = 25;
 @Resolver('Viewer')
 export class ViewerResolver {
   constructor(
-    private readonly inbox: Inbox,
-    private readonly memberships: Memberships,
-    private readonly records: Records,
+    private readonly self: ReadSelf,
+    private readonly readInbox: ReadInbox,
+    private readonly countInbox: CountInbox,
+    private readonly listRequests: ListRequests,
+    private readonly listHistory: ListHistory,
   ) {}
 
   @ResolveField('memberships')
   listMemberships(@Viewer() viewer: SignedInViewer) {
-    return this.memberships.of(viewer);
+    return this.self.memberships(viewer);
   }
 
   @ResolveField()
   email(@Viewer() viewer: SignedInViewer) {
-    return this.memberships.email(viewer);
+    return this.self.email(viewer);
   }
 
   @ResolveField()
@@ -41,23 +45,23 @@ export class ViewerResolver {
       first: first ?? DEFAULT_FIRST,
       after: after ?? null,
     } as const;
-    return connection(await this.inbox.page(viewer, page), decisionView);
+    return connection(await this.readInbox.execute(viewer, page), decisionView);
   }
 
   @ResolveField()
   ownInboxCount(@Viewer() viewer: SignedInViewer) {
-    return this.inbox.count(viewer, organization, {});
+    return this.countInbox.execute(viewer, organization, {});
   }
 
   @ResolveField()
   async requests(@Args() { open, first, after }: ViewerRequestsArgs, @Viewer() viewer: SignedInViewer) {
     const asked = { organization, first: first ?? DEFAULT_FIRST, after: after ?? null };
-    return connection(await this.records.requests(viewer, asked, open ?? null), recordView);
+    return connection(await this.listRequests.execute(viewer, asked, open ?? null), recordView);
   }
 
   @ResolveField()
   async history(@Args() { first, after }: ViewerHistoryArgs, @Viewer() viewer: SignedInViewer) {
     const asked = { organization, first: first ?? DEFAULT_FIRST, after: after ?? null };
-    return connection(await this.records.history(viewer, asked), recordView);
+    return connection(await this.listHistory.execute(viewer, asked), recordView);
   }
 }

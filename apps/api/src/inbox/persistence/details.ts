@@ -1,41 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type Decision,
-  isOpen,
-  type JsonObject,
-  type JsonValue,
-  mayBeHanded,
-  type PersonId,
-  type RoleKey,
-  type Standing,
-  withoutSensitive,
-} from '@countersign/domain';
-import type { Card } from '../../decisions/persistence/card.js';
-import type { NamedPerson } from '../../decisions/persistence/named.js';
-import { Payloads } from '../../decisions/persistence/payloads.js';
-import { reasonOfEvent, Reasons } from '../../decisions/persistence/reasons.js';
+import type { DecisionId, JsonValue, OrganizationId, PersonId, RoleKey } from '@countersign/domain';
+import type { NamedPerson } from '../../decisions/card.js';
+import { reasonOfEvent } from '../../decisions/persistence/reasons.js';
 import type { SignedInViewer } from '../../identity/viewer.js';
 import { Database } from '../../platform/database/database.js';
 import { column, selection } from '../../platform/database/selection.js';
 import { statement } from '../../platform/database/statement.js';
-
-/** What was raised, as a reviewer's screen gets it: sensitive values stay here. */
-export interface Content {
-  readonly arguments: JsonValue;
-  readonly argumentsSchema: JsonValue | null;
-  readonly sensitive: readonly string[];
-  readonly summary: string | null;
-  readonly context: JsonObject | null;
-}
-
-export interface TimelineEntry {
-  readonly at: number;
-  readonly type: string;
-  readonly actor: string | null;
-  readonly reason: string | null;
-}
-
-const MOST_CANDIDATES = 50;
 
 const contentColumns = selection({
   keyId: column.text('s.key_id'),
@@ -78,54 +48,32 @@ const readCandidates = statement(`SELECT ${candidateColumns.sql}
  WHERE $3::text IS NULL OR strpos(lower(m.name), lower($3)) > 0
  ORDER BY lower(m.name), p.id LIMIT $4::int`);
 
-/** What the page of one decision shows beyond its card. Each method takes a card, which only who may act on it has. */
+/** What the page of one decision shows beyond its card, in the database. The ids are of cards: of who may act on them. */
 @Injectable()
 export class Details {
-  constructor(
-    private readonly database: Database,
-    private readonly payloads: Payloads,
-    private readonly reasons: Reasons,
-  ) {}
+  constructor(private readonly database: Database) {}
 
-  async content(viewer: SignedInViewer, { decision }: Card): Promise<Content> {
-    const [text] = await this.database.run(viewer.context, readContent, [decision.id]);
+  /** What was raised, sealed, and what its gate says of the arguments. */
+  async content(viewer: SignedInViewer, id: DecisionId) {
+    const [text] = await this.database.run(viewer.context, readContent, [id]);
     if (text === undefined) throw new Error('an open decision without its payload');
-    const { keyId, box, schema, sensitive } = contentColumns.read(text);
-    const payload = this.payloads.openRaised(decision, { keyId, box: box ?? Buffer.alloc(0) });
-    const { summary, context } = payload;
-    return {
-      arguments: withoutSensitive(payload.arguments, sensitive),
-      argumentsSchema: schema,
-      ...{ sensitive, summary, context },
-    };
+    const { keyId, box, ...gate } = contentColumns.read(text);
+    return { ...gate, box: { keyId, box: box ?? Buffer.alloc(0) } };
   }
 
-  async timeline(viewer: SignedInViewer, { decision }: Card): Promise<readonly TimelineEntry[]> {
-    const rows = await this.database.run(viewer.context, readTimeline, [decision.id]);
-    return rows.map((text) => {
-      const { reason, ...entry } = timelineColumns.read(text);
-      return { ...entry, reason: this.reasons.open(decision.id, reason) };
-    });
+  /** Its events, oldest first, their reasons sealed. */
+  async events(viewer: SignedInViewer, id: DecisionId) {
+    const rows = await this.database.run(viewer.context, readTimeline, [id]);
+    return rows.map((text) => timelineColumns.read(text));
   }
 
-  /** To whom a hand-over may go, by name, at most 50. */
-  async candidates(viewer: SignedInViewer, { decision }: Card, text: string | null): Promise<readonly NamedPerson[]> {
-    const { organization, eligibleRole } = decision;
-    if (!isOpen(decision) || eligibleRole === null) return [];
-    const limit = MOST_CANDIDATES + KNOWN_OUT;
-    const rows = await this.database.run(viewer.context, readCandidates, [organization, eligibleRole, text, limit]);
-    return rows
-      .map((row) => candidateColumns.read(row))
-      .filter(({ id }) => mayBeHanded(meeting(id, decision, eligibleRole), decision, viewer.person))
-      .slice(0, MOST_CANDIDATES);
+  /** Who meets the role, by name, at most `limit` of those whose name contains `text`. */
+  async holders(
+    viewer: SignedInViewer,
+    { organization, role }: { organization: OrganizationId; role: RoleKey },
+    { text, limit }: { text: string | null; limit: number },
+  ): Promise<readonly NamedPerson[]> {
+    const rows = await this.database.run(viewer.context, readCandidates, [organization, role, text, limit]);
+    return rows.map((row) => candidateColumns.read(row));
   }
 }
-
-/** The requester, the viewer and the holder are among those who meet the role, and none of them is a candidate. */
-const KNOWN_OUT = 3;
-
-const meeting = (person: PersonId, { organization }: Decision, role: RoleKey): Standing => ({
-  person,
-  active: true,
-  roles: new Map([[organization, new Set([role])]]),
-});

@@ -1,21 +1,6 @@
-import type { PersonId } from '@countersign/domain';
 import type { Known } from '../../decisions/persistence/visible-sql.js';
 import type { Value } from '../../platform/database/statement.js';
-
-/** What a reviewer narrows their inbox by; absent: not narrowed. */
-export interface InboxFilter {
-  readonly tool?: string | null;
-  readonly kind?: string | null;
-  readonly route?: string | null;
-  readonly holding?: readonly string[] | null;
-  readonly mine?: boolean | null;
-  /** A Person.id, or the operator's own id of the person. */
-  readonly requester?: string | null;
-  /** Found in title, tool or the requester's name, in any case. */
-  readonly text?: string | null;
-  readonly expiresBefore?: string | null;
-  readonly runId?: string | null;
-}
+import type { InboxFilter } from '../inbox-page.js';
 
 /** A condition on a row `d`, with one parameter; null: not asked for. */
 interface Condition<Of = unknown> {
@@ -83,8 +68,7 @@ export const isAsked = (conditions: readonly Condition[], filter: InboxFilter): 
   valuesOf(conditions, filter).some((value) => value !== null);
 
 /** What a cursor of the filtered list is bound to. */
-export const filterScope = (viewer: PersonId, filter: InboxFilter): readonly unknown[] => [
-  viewer,
+export const filterScope = (filter: InboxFilter): readonly unknown[] => [
   ...valuesOf(narrowing, filter),
   ...valuesOf([deadline, ...sieve], filter),
 ];

@@ -3,9 +3,8 @@ import { cardColumns } from '../../decisions/persistence/card.js';
 import { cardCtes, cardJoins } from '../../decisions/persistence/card-names-sql.js';
 import { viewerCtesIn } from '../../decisions/persistence/viewer-sql.js';
 import { visibleRows } from '../../decisions/persistence/visible-sql.js';
+import type { Order } from '../inbox-page.js';
 import { conjunction, deadline, narrowing, sieve } from './filter-sql.js';
-
-export type Order = 'NEWEST' | 'OLDEST' | 'EXPIRING';
 
 /** A sieved page looks at so many candidates at most, then returns what it has and where it stopped. */
 export const MOST_CANDIDATES = 2_000;

@@ -1,17 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { isPersonId as isUuid, type OrganizationId } from '@countersign/domain';
-import type { NamedRole } from '../../decisions/persistence/named.js';
+import type { NamedRole } from '../../decisions/card.js';
 import type { SignedInViewer } from '../../identity/viewer.js';
 import { Database } from '../../platform/database/database.js';
 import { column, selection } from '../../platform/database/selection.js';
 import { statement } from '../../platform/database/statement.js';
-
-export interface OrganizationView {
-  readonly __typename: 'Organization';
-  readonly id: OrganizationId;
-  readonly slug: string;
-  readonly name: string;
-}
+import type { MembershipView, OrganizationView } from '../organization-view.js';
 
 const organizationColumns = {
   id: column.text<OrganizationId>('o.id'),
@@ -50,11 +44,11 @@ export class Memberships {
     return row === undefined ? null : { __typename: 'Organization', ...organizations.read(row) };
   }
 
-  async of(viewer: SignedInViewer) {
+  async of(viewer: SignedInViewer): Promise<readonly MembershipView[]> {
     const rows = await this.database.run(viewer.context, readMemberships, [viewer.person]);
     return rows.map((text) => {
       const { roles, ...organization } = memberships.read(text);
-      return { organization: { __typename: 'Organization', ...organization }, roles };
+      return { organization: { __typename: 'Organization' as const, ...organization }, roles };
     });
   }
 

@@ -1,31 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { asOf, type Decision, type OrganizationId, type Standing, withdrawGuard } from '@countersign/domain';
+import { asOf, type OrganizationId, type Standing, withdrawGuard } from '@countersign/domain';
 import { decisionColumns, decisionOf } from '../../decisions/persistence/decision-columns.js';
-import { named, type NamedPerson } from '../../decisions/persistence/named.js';
+import { named } from '../../decisions/persistence/named.js';
 import { reasonOfOutcome, Reasons } from '../../decisions/persistence/reasons.js';
 import type { SignedInViewer } from '../../identity/viewer.js';
-import { Cursors, type Place } from '../../platform/cursors/cursors.js';
-import type { Page } from '../../platform/cursors/page.js';
+import type { Place } from '../../platform/cursors/cursors.js';
+import { keyset } from '../../platform/cursors/keyset.js';
 import { Database } from '../../platform/database/database.js';
 import type { TextRow } from '../../platform/database/one-flight.js';
 import { column, selection } from '../../platform/database/selection.js';
-import { type Statement, statement } from '../../platform/database/statement.js';
-
-/** A decision as its requester sees it, or its reviewer afterwards (1.8): never who has it in hand. */
-export interface Record {
-  /** As of now: LAPSED from its expiry on. */
-  readonly decision: Decision;
-  readonly title: string;
-  readonly answeredBy: NamedPerson | null;
-  readonly reason: string | null;
-  readonly mayWithdraw: boolean;
-}
-
-export interface RecordsAsked {
-  readonly organization: OrganizationId;
-  readonly first: number;
-  readonly after: string | null;
-}
+import { type Statement, statement, type Value } from '../../platform/database/statement.js';
+import type { Record } from '../record.js';
 
 const columns = selection({
   ...decisionColumns,
@@ -53,43 +38,37 @@ const history = statement(`${FROM}
  WHERE d.answered_by_id = $1::uuid AND d.organization_id = $2::uuid AND ${KEYSET('d.final_at')}
  ${NEWEST('d.final_at')}`);
 
-const START = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'] as const;
+export interface RowsAsked {
+  readonly organization: OrganizationId;
+  readonly place: Place | null;
+  readonly limit: number;
+}
 
-/** What a person asked for, and what they answered. */
+/** What a person asked for, and what they answered, in the database. */
 @Injectable()
 export class Records {
   constructor(
     private readonly database: Database,
-    private readonly cursors: Cursors,
     private readonly reasons: Reasons,
   ) {}
 
-  /** The viewer's own requests, newest first. Throws CursorInvalid. */
-  requests(viewer: SignedInViewer, asked: RecordsAsked, open: boolean | null): Promise<Page<Record>> {
-    return this.page(viewer, asked, {
-      name: 'requests',
-      statement: requests,
-      narrowed: [open],
-      at: (d) => d.createdAt,
-    });
+  /** The viewer's own requests, newest first; `open` null: whether open or not. */
+  requests(viewer: SignedInViewer, asked: RowsAsked, open: boolean | null): Promise<readonly Record[]> {
+    return this.list(viewer, requests, [...this.valuesOf(viewer, asked), open]);
   }
 
-  /** What the viewer answered, newest first. Throws CursorInvalid. */
-  history(viewer: SignedInViewer, asked: RecordsAsked): Promise<Page<Record>> {
-    return this.page(viewer, asked, { name: 'history', statement: history, narrowed: [], at: finalAt });
+  /** What the viewer answered, newest first. */
+  history(viewer: SignedInViewer, asked: RowsAsked): Promise<readonly Record[]> {
+    return this.list(viewer, history, this.valuesOf(viewer, asked));
   }
 
-  private async page(viewer: SignedInViewer, asked: RecordsAsked, list: List): Promise<Page<Record>> {
-    const { organization, first, after } = asked;
-    const scope = [list.name, viewer.person, organization, ...list.narrowed];
-    const start = after === null ? START : keysetOf(this.cursors.read(scope, after));
-    const values = [viewer.person, organization, ...start, first + 1, ...list.narrowed];
-    const rows = await this.database.run(viewer.context, list.statement, values);
-    const edges = rows.slice(0, first).map((row) => {
-      const node = this.read(viewer, row);
-      return { cursor: this.cursors.make(scope, [list.at(node.decision), node.decision.id]), node };
-    });
-    return { edges, hasNextPage: rows.length > first, endCursor: edges.at(-1)?.cursor ?? null };
+  private valuesOf({ person }: SignedInViewer, { organization, place, limit }: RowsAsked): readonly Value[] {
+    return [person, organization, ...keyset(place), limit];
+  }
+
+  private async list(viewer: SignedInViewer, statement: Statement, values: readonly Value[]) {
+    const rows = await this.database.run(viewer.context, statement, values);
+    return rows.map((row) => this.read(viewer, row));
   }
 
   private read({ person }: SignedInViewer, text: TextRow): Record {
@@ -106,13 +85,3 @@ export class Records {
     };
   }
 }
-
-interface List {
-  readonly name: string;
-  readonly statement: Statement;
-  readonly narrowed: readonly (boolean | null)[];
-  readonly at: (decision: Decision) => number;
-}
-
-const finalAt = ({ state, expiresAt }: Decision): number => (state.open ? expiresAt : state.outcome.at);
-const keysetOf = ([at, id]: Place) => [new Date(Number(at)).toISOString(), String(id)] as const;

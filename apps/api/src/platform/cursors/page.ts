@@ -9,3 +9,9 @@ export interface Page<Node> {
   readonly hasNextPage: boolean;
   readonly endCursor: string | null;
 }
+
+/** A page of the first `first` nodes; one more that was read says that there is a next one. */
+export function pageOf<Node>(nodes: readonly Node[], first: number, cursorOf: (node: Node) => string): Page<Node> {
+  const edges = nodes.slice(0, first).map((node) => ({ cursor: cursorOf(node), node }));
+  return { edges, hasNextPage: nodes.length > first, endCursor: edges.at(-1)?.cursor ?? null };
+}

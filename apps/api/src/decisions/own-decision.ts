@@ -1,0 +1,24 @@
+import type { Decision, Instant } from '@countersign/domain';
+
+/** A decision as the application that raised it sees it: of the reviewer only what the outcome carries (1.8). */
+export interface OwnDecision {
+  /** As of now: LAPSED from its expiry on. */
+  readonly decision: Decision;
+  /** The database clock at the read. */
+  readonly now: Instant;
+  readonly organization: string | null;
+  readonly requester: string;
+  readonly answeredBy: string | null;
+  readonly callId: string;
+  readonly runId: string | null;
+  readonly reason: string | null;
+}
+
+/** What an application narrows its list by; null: not narrowed. */
+export interface OwnFilter {
+  readonly runId: string | null;
+  readonly callId: string | null;
+  readonly status: string | null;
+  readonly tool: string | null;
+  readonly organization: string | null;
+}
