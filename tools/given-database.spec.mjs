@@ -3,10 +3,13 @@ import { freePort } from './launcher/port.mjs';
 import { withClient } from './launcher/with-client.mjs';
 import { freshFolder, removeFolders } from './testing/data-folder.mjs';
 import { freshKeys } from './testing/keys.mjs';
-import { start } from './testing/start-process.mjs';
+import { start, stopAll } from './testing/start-process.mjs';
 
 jest.setTimeout(60_000);
-afterAll(removeFolders);
+afterAll(async () => {
+  await stopAll();
+  await removeFolders();
+});
 
 const database = `given_${process.env.JEST_WORKER_ID}`;
 const loginOf = (name) => Object.assign(new URL(process.env[name]), { pathname: `/${database}` }).href;

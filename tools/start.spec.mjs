@@ -4,20 +4,24 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, expect, it, jest } from '@jest/globals';
 import { freshFolder, postmasterOf, removeFolders } from './testing/data-folder.mjs';
-import { start } from './testing/start-process.mjs';
+import { start, stopAll } from './testing/start-process.mjs';
 
 jest.setTimeout(60_000);
-afterAll(removeFolders);
+afterAll(async () => {
+  await stopAll();
+  await removeFolders();
+});
 
 const inFolder = (folder, env) => start({ COUNTERSIGN_DATA_DIR: folder, ...env });
-const answers = async (url) => (await fetch(url)).status;
+const answers = async (url) => (await fetch(`${url}/healthz`)).status;
 const cluster = (folder) => join(folder, 'cluster');
 
 it('serves a newcomer from nothing, and stops without a trace', async () => {
   const folder = freshFolder();
-  const server = await (await inFolder(folder)).ready();
+  const server = await (await inFolder(folder, { COUNTERSIGN_SEED: 'demo' })).ready();
   expect(await answers(server.url)).toBe(200);
   expect(server.output).toMatch(/csk_op_\S{32,}/);
+  expect(server.output).toMatch(/curl \S+\/v1\/decisions -H 'Authorization: Bearer csk_app_/);
   expect(await server.signal('SIGTERM')).toBe(0);
   expect(postmasterOf(cluster(folder))).toBeUndefined();
   expect(existsSync(join(folder, 'lock'))).toBe(false);

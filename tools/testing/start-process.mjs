@@ -5,16 +5,22 @@ import { freePort } from '../launcher/port.mjs';
 import { checkout } from '../paths.mjs';
 
 const { PATH, HOME } = process.env;
+const running = new Set();
 
 export async function start(env = {}) {
   const port = env.PORT ?? String(await freePort());
   const child = spawn(process.execPath, [checkout('tools/start.mjs')], {
-    env: { PATH, HOME, LOG_LEVEL: 'silent', ...env, PORT: port },
+    env: { PATH, HOME, LOG_LEVEL: 'silent', COUNTERSIGN_SEED: 'none', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  return new Started(child, `http://127.0.0.1:${port}`);
+  const started = new Started(child, `http://127.0.0.1:${port}`);
+  running.add(started);
+  return started;
 }
+
+/** Ends what a failed test left running. */
+export const stopAll = () => Promise.all([...running].map((started) => started.signal('SIGTERM')));
 
 class Started {
   output = '';
@@ -23,7 +29,10 @@ class Started {
   constructor(child, url) {
     this.#child = child;
     this.url = url;
-    this.ended = once(child, 'close').then(([code]) => code);
+    this.ended = once(child, 'close').then(([code]) => {
+      running.delete(this);
+      return code;
+    });
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text) => (this.output += text));
   }
