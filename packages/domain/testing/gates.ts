@@ -24,7 +24,7 @@ export const BOREALIS = closureOf(
 export const world = (...organizations: GateWorld['organizations']): GateWorld => ({
   organizations,
   schema: {
-    faultOf: (schema) => (isJsonObject(schema) && memberOf(schema, 'type') === 'nonsense' ? 'no such type' : null),
+    faultOf: (schema) => (isJsonObject(schema) && memberOf(schema, 'type') !== 'nonsense' ? null : 'no such schema'),
     has: describes,
   },
 });
