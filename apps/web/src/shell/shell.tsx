@@ -1,4 +1,4 @@
-import { ScopeSwitch } from '@countersign/inbox';
+import { ScopeSwitch, Visible } from '@countersign/inbox';
 import type { ReactNode } from 'react';
 import { navigate } from '../address/location.js';
 import { addressOf, type Route } from '../address/route.js';
@@ -45,7 +45,7 @@ export function Shell({ person, route, onLeave, children }: ShellProps) {
           </span>
           <span className="web-name">
             <span className="cs-unseen">{words.shell.signedInAs} </span>
-            {person.name}
+            <Visible text={person.name} />
           </span>
           <button className="cs-button cs-plain cs-small" onClick={() => void onLeave()}>
             {words.shell.signOut}

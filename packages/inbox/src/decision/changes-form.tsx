@@ -4,6 +4,7 @@ import type { Refusal } from '../hooks/refusal.js';
 import { useDraft } from '../hooks/use-draft.js';
 import { changesBetween } from '../json/changes.js';
 import { parseJson } from '../json/parse.js';
+import { Visible } from '../text/visible-text.js';
 import { visibleJson } from '../text/visible.js';
 import { useWords } from '../words/use-words.js';
 import { ChangeList } from './change-list.js';
@@ -69,7 +70,9 @@ function Editable({ pointers, hasHidden }: { readonly pointers: readonly string[
       <p className="cs-quiet">
         {moves.mayChange}{' '}
         {pointers.map((pointer) => (
-          <code key={pointer}>{pointer}</code>
+          <code key={pointer}>
+            <Visible text={pointer} />
+          </code>
         ))}
       </p>
       {hasHidden && <p className="cs-quiet">{moves.hiddenStays}</p>}

@@ -4,8 +4,8 @@ import { useCountersign } from '../client/context.js';
 import type { DecisionStatus, WholeFragment } from '../generated/graphql.js';
 import { OldBanner } from '../frame/online.js';
 import type { Seen } from '../hooks/use-decision.js';
+import { Around } from '../text/around.js';
 import { Visible } from '../text/visible-text.js';
-import { visibleText } from '../text/visible.js';
 import { TimeLeft } from '../time/times.js';
 import { useWords } from '../words/use-words.js';
 import { Actions } from './actions.js';
@@ -34,7 +34,9 @@ export function DecisionPage({ seen: { decision, isGone }, isOld, onAnswered, on
         <Facts decision={decision} />
         {decision.instructions !== null && (
           <section className="cs-instructions">
-            <h3>{words.instructions(decision.application)}</h3>
+            <h3>
+              <Around phrase={words.instructions} text={decision.application} />
+            </h3>
             <p>
               <Visible text={decision.instructions} />
             </p>
@@ -71,9 +73,12 @@ function Heading({ decision, isGone }: Seen) {
     <header className="cs-decision-head">
       <div>
         <h2 ref={heading} id={`decision-${decision.id}`} tabIndex={-1}>
-          {decision.tool === null ? words.question : words.heading(visibleText(decision.tool))}
+          {decision.tool === null ? words.question : <Around phrase={words.heading} text={decision.tool} />}
         </h2>
-        <p className="cs-quiet">{[decision.application, decision.organization?.name].filter(Boolean).join(' · ')}</p>
+        <p className="cs-dotted cs-quiet">
+          <Visible text={decision.application} />
+          {decision.organization && <Visible text={decision.organization.name} />}
+        </p>
       </div>
       {!isGone && <TimeLeft at={decision.expiresAt} />}
     </header>
@@ -85,13 +90,13 @@ function Ended({ decision, onNext }: { readonly decision: WholeFragment; readonl
   const { moves, outcome, status } = useWords();
   const ended = useCountersign().memory.outcomes.get(decision.id);
   const hasLapsed = ended === 'REQUESTER_AUTHORITY_LAPSED';
-  const { title, text } = hasLapsed
-    ? { title: moves.authorityLapsed.title, text: moves.authorityLapsed.text(visibleText(decision.requester.name)) }
-    : { title: ended ? outcome[ended] : status.notAvailable.title, text: ended ? '' : status.notAvailable.text };
+  const title = hasLapsed ? moves.authorityLapsed.title : ended ? outcome[ended] : status.notAvailable.title;
   return (
     <div className="cs-ended" role="status" data-lapsed={hasLapsed || undefined}>
       <p>
-        <strong>{title}</strong> {text}
+        <strong>{title}</strong>{' '}
+        {hasLapsed && <Around phrase={moves.authorityLapsed.text} text={decision.requester.name} />}
+        {!ended && status.notAvailable.text}
       </p>
       <Button className="cs-button" onPress={onNext}>
         {moves.authorityLapsed.next}

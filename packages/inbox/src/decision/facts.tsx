@@ -3,7 +3,7 @@ import type { WholeFragment } from '../generated/graphql.js';
 import { useViewer } from '../hooks/use-viewer.js';
 import { Visible } from '../text/visible-text.js';
 import { Ago, Instant } from '../time/times.js';
-import { liesWords } from '../words/lies.js';
+import { LiesWords } from '../words/lies.js';
 import { useWords } from '../words/use-words.js';
 
 interface FactsProps {
@@ -70,7 +70,10 @@ export function Facts({ decision }: FactsProps) {
   return (
     <dl className="cs-facts">
       <Fact name={words.decision.requester}>
-        <Visible text={decision.requester.name} /> · <Ago at={decision.createdAt} />
+        <span className="cs-dotted">
+          <Visible text={decision.requester.name} />
+          <Ago at={decision.createdAt} />
+        </span>
       </Fact>
       <Fact name={words.decision.authority}>
         <Authority decision={decision} />
@@ -79,7 +82,7 @@ export function Facts({ decision }: FactsProps) {
         <Why decision={decision} />
       </Fact>
       <Fact name={words.decision.holding}>
-        {decision.holding === 'OPEN' ? words.decision.nobody : liesWords(decision, viewer?.id, words)}
+        {decision.holding === 'OPEN' ? words.decision.nobody : <LiesWords decision={decision} viewer={viewer?.id} />}
       </Fact>
       <Fact name={words.decision.expires}>
         <Instant at={decision.expiresAt} />

@@ -22,6 +22,7 @@ export function JsonEditor({ text, parsed, onText }: JsonEditorProps) {
         id={name}
         className="cs-input cs-code"
         rows={Math.min(14, Math.max(4, text.split('\n').length))}
+        dir="ltr"
         spellCheck={false}
         autoCapitalize="off"
         autoComplete="off"

@@ -2,8 +2,9 @@ import { useCountersign } from '../client/context.js';
 import type { RowFragment } from '../generated/graphql.js';
 import { useViewer } from '../hooks/use-viewer.js';
 import { Ago, TimeLeft } from '../time/times.js';
+import { Around } from '../text/around.js';
 import { Visible } from '../text/visible-text.js';
-import { liesWords } from '../words/lies.js';
+import { LiesWords } from '../words/lies.js';
 import { useWords } from '../words/use-words.js';
 
 interface RowProps {
@@ -24,9 +25,13 @@ export function Row({ decision, isGone, isCurrent }: RowProps) {
         {!isGone && <TimeLeft at={decision.expiresAt} />}
       </div>
       <div className="cs-row-line cs-row-more">
-        <span className="cs-row-facts">
-          <code>{decision.tool ?? decision.application}</code>
-          <span>{list.askedBy(decision.requester.name)}</span>
+        <span className="cs-row-facts cs-dotted">
+          <code>
+            <Visible text={decision.tool ?? decision.application} />
+          </code>
+          <span>
+            <Around phrase={list.askedBy} text={decision.requester.name} />
+          </span>
           <Ago at={decision.createdAt} />
         </span>
         {isGone ? <Ending id={decision.id} /> : <Lies decision={decision} />}
@@ -37,12 +42,11 @@ export function Row({ decision, isGone, isCurrent }: RowProps) {
 }
 
 function Lies({ decision }: Pick<RowProps, 'decision'>) {
-  const words = useWords();
   const viewer = useViewer().data;
   const isMine = decision.holder !== null && decision.holder.id === viewer?.id;
   return (
     <span className="cs-lies" data-mine={isMine || undefined} data-holding={decision.holding}>
-      {liesWords(decision, viewer?.id, words)}
+      <LiesWords decision={decision} viewer={viewer?.id} />
     </span>
   );
 }

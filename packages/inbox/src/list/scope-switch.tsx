@@ -1,5 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { useViewer } from '../hooks/use-viewer.js';
+import { Visible } from '../text/visible-text.js';
+import { visibleText } from '../text/visible.js';
 import { useWords } from '../words/use-words.js';
 
 const OWN = '';
@@ -18,7 +20,7 @@ export function ScopeSwitch({ organization, onScope }: ScopeSwitchProps) {
   const hasOwn = viewer.ownInboxCount.value > 0 || organization === null;
   const organizations = viewer.memberships.map((membership) => membership.organization);
   if (organizations.length + Number(hasOwn) < 2)
-    return <span className="cs-scope">{organizations[0]?.name ?? scope.own}</span>;
+    return <span className="cs-scope">{organizations[0] ? <Visible text={organizations[0].name} /> : scope.own}</span>;
   return (
     <span className="cs-chooser">
       <select
@@ -28,8 +30,8 @@ export function ScopeSwitch({ organization, onScope }: ScopeSwitchProps) {
         onChange={(event) => onScope(event.target.value === OWN ? null : event.target.value)}
       >
         {organizations.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
+          <option key={slug} value={slug} dir="auto">
+            {visibleText(name)}
           </option>
         ))}
         {hasOwn && <option value={OWN}>{scope.own}</option>}

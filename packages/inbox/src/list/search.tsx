@@ -26,6 +26,7 @@ export function SearchBox({ text, onSearch }: { readonly text: string; readonly 
         ref={input}
         type="search"
         className="cs-input"
+        dir="auto"
         aria-label={list.search}
         placeholder={list.search}
         value={typed}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DecisionStatus, ExecutionState } from '../generated/graphql.js';
+import { Around } from '../text/around.js';
 import { Visible } from '../text/visible-text.js';
 import { Instant } from '../time/times.js';
 import { useWords } from '../words/use-words.js';
@@ -36,13 +37,25 @@ export function RecordItem({ record, at, children }: RecordItemProps) {
         </span>
       </div>
       <div className="cs-row-line cs-row-more">
-        <span className="cs-row-facts">
-          {record.tool !== null && <code>{record.tool}</code>}
+        <span className="cs-row-facts cs-dotted">
+          {record.tool !== null && (
+            <code>
+              <Visible text={record.tool} />
+            </code>
+          )}
           <Instant at={at} />
-          {record.changedArguments.length > 0 && <span>{records.changed(record.changedArguments.join(', '))}</span>}
-          {record.reason !== null && <Visible text={records.reason(record.reason)} />}
+          {record.changedArguments.length > 0 && (
+            <span>
+              <Around phrase={records.changed} text={record.changedArguments.join(', ')} />
+            </span>
+          )}
+          {record.reason !== null && (
+            <span>
+              <Around phrase={records.reason} text={record.reason} />
+            </span>
+          )}
         </span>
-        {children && <span className="cs-row-facts">{children}</span>}
+        {children && <span className="cs-row-facts cs-dotted">{children}</span>}
       </div>
     </li>
   );

@@ -3,7 +3,7 @@ import { useAnnounce } from '../frame/announcer.js';
 import { Root } from '../frame/root.js';
 import { useRequests, useWithdraw } from '../hooks/use-records.js';
 import { visibleText } from '../text/visible.js';
-import { Visible } from '../text/visible-text.js';
+import { Around } from '../text/around.js';
 import { TimeLeft } from '../time/times.js';
 import { refusedWords } from '../words/refused.js';
 import { useWords } from '../words/use-words.js';
@@ -33,7 +33,7 @@ function Requests({ organization }: { readonly organization: string | null }) {
         <RecordItem key={request.id} record={request} at={request.answeredAt ?? request.createdAt}>
           {request.answeredBy && (
             <span>
-              <Visible text={words.records.by(request.answeredBy.name)} />
+              <Around phrase={words.records.by} text={request.answeredBy.name} />
             </span>
           )}
           {request.status === 'PENDING' && <TimeLeft at={request.expiresAt} />}
