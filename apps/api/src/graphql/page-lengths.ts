@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import { BadRequest } from './bad-request.js';
 
-export const MOST_TOKENS = 1_000;
+const MOST_TOKENS = 1_000;
 export const LONGEST_PAGE = 100;
 const MOST_DOCUMENTS = 500;
 
@@ -29,7 +29,7 @@ export function checkDocument(text: string, variables: Readonly<Record<string, u
 }
 
 /** 1 to 100, for everybody alike; left out, the schema's default holds. */
-export function checkLength(first: unknown): void {
+function checkLength(first: unknown): void {
   if (first === undefined) return;
   if (typeof first !== 'number' || !Number.isInteger(first) || first < 1 || first > LONGEST_PAGE) {
     throw new BadRequest(`"first" is 1 to ${LONGEST_PAGE}.`);

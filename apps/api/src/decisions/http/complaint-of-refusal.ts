@@ -3,7 +3,7 @@ import type { ConflictCode, Refusal, Result } from '@countersign/domain';
 import { Refused } from '../../platform/refused.js';
 
 /** What the law refuses, in the words of the REST contract (7.5). */
-export function complaintOfRefusal(refusal: Refusal): Complaint {
+function complaintOfRefusal(refusal: Refusal): Complaint {
   switch (refusal.kind) {
     case 'not-found':
       return { code: 'not_found' };

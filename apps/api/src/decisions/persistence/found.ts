@@ -26,7 +26,7 @@ export interface Found {
 }
 
 /** What was raised, sealed, and what its gate says of the arguments. */
-export interface SealedPayload {
+interface SealedPayload {
   readonly box: Box;
   /** The gate revision. */
   readonly gate: string | null;
@@ -34,7 +34,7 @@ export interface SealedPayload {
   readonly sensitive: readonly string[];
 }
 
-export interface Versions {
+interface Versions {
   readonly decision: number;
   readonly roles: number;
   readonly persons: ReadonlyMap<PersonId, number>;

@@ -1,4 +1,4 @@
-export interface Edge<Node> {
+interface Edge<Node> {
   readonly cursor: string;
   readonly node: Node;
 }
