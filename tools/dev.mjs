@@ -14,6 +14,8 @@ const SOURCES = [
   'apps/api/src',
   'prisma',
 ];
+/** What the server answers beside what Vite's own configuration already sends there. */
+const SERVER_PATHS = ['/v1', '/docs', '/openapi.json', '/.well-known', '/healthz', '/readyz'];
 const SETTLED = 150;
 const WEB_PORT = 5173;
 
@@ -51,8 +53,10 @@ async function restart() {
   if (mine === changedAt) startServer();
 }
 
-process.env.COUNTERSIGN_API = `http://127.0.0.1:${port}`; // read by apps/web/vite.config.mjs
-const web = await createServer({ root: checkout('apps/web'), server: { port: WEB_PORT, strictPort: true } });
+const api = `http://127.0.0.1:${port}`;
+process.env.COUNTERSIGN_API = api; // read by apps/web/vite.config.mjs
+const proxy = Object.fromEntries(SERVER_PATHS.map((path) => [path, api]));
+const web = await createServer({ root: checkout('apps/web'), server: { port: WEB_PORT, strictPort: true, proxy } });
 await web.listen();
 startServer();
 

@@ -9,6 +9,7 @@ import { configurationOf } from './launcher/configuration.mjs';
 import { claimDataFolder } from './launcher/data-folder.mjs';
 import { startPostgres } from './launcher/embedded/start-postgres.mjs';
 import { ensureDatabase, ensureLogins } from './launcher/logins.mjs';
+import { migrate } from './launcher/migrations/migrate.mjs';
 import { checkout } from './paths.mjs';
 import { attend, bin } from './run.mjs';
 
@@ -31,6 +32,8 @@ async function migrateDev() {
   const { configuration } = await configurationOf(process.env);
   const { migrationUrl, dataDir } = configuration;
   const database = migrationUrl ? { url: migrationUrl, stop() {} } : await ownDatabase(resolve(checkout(), dataDir));
+  // Once it has applied what was pending, the engine cannot compare any more: that goes first, by an engine of its own.
+  await migrate(database.url).catch(() => {}); // what stands in its way, Prisma tells better
   const env = { ...process.env, COUNTERSIGN_MIGRATION_URL: database.url };
   const code = await attend(bin('prisma'), ['migrate', 'dev', ...process.argv.slice(2)], {
     cwd: checkout('tools'),

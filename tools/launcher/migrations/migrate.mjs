@@ -10,6 +10,12 @@ export async function migrate(ownerUrl) {
   const wanted = migrations();
   if ((await missingOf(ownerUrl, wanted)).length === 0) return [];
   const applied = await applyByEngine(ownerUrl, wanted);
+  const [changed] = await missingOf(ownerUrl, wanted);
+  if (changed !== undefined) {
+    throw new CannotStart(
+      `The migration ${changed} has been changed since it was applied to this database; start with an empty one.`,
+    );
+  }
   await withClient(ownerUrl, (client) => client.query(`GRANT SELECT ON _prisma_migrations TO ${RUN_TIME}`));
   return applied;
 }
