@@ -369,7 +369,7 @@ CREATE INDEX "decision_expires" ON "decision"("expires_at")
 
 -- CreateIndex
 CREATE INDEX "decision_escalates" ON "decision"("escalates_at")
-  WHERE is_open AND escalates_at IS NOT NULL AND NOT escalated;
+  WHERE is_open AND escalates_at IS NOT NULL;
 
 -- CreateIndex
 CREATE UNIQUE INDEX "decision_organization_id_id_key" ON "decision"("organization_id", "id");
@@ -423,7 +423,7 @@ ALTER TABLE "application_organization" ADD CONSTRAINT "application_organization_
 ALTER TABLE "application_organization" ADD CONSTRAINT "application_organization_organization_id_fkey" FOREIGN KEY ("organization_id") REFERENCES "organization"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "api_key" ADD CONSTRAINT "api_key_application_id_fkey" FOREIGN KEY ("application_id") REFERENCES "application"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+ALTER TABLE "api_key" ADD CONSTRAINT "api_key_application_id_fkey" FOREIGN KEY ("application_id") REFERENCES "application"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "gate" ADD CONSTRAINT "gate_application_id_fkey" FOREIGN KEY ("application_id") REFERENCES "application"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
@@ -435,19 +435,19 @@ ALTER TABLE "decision" ADD CONSTRAINT "decision_organization_id_fkey" FOREIGN KE
 ALTER TABLE "decision" ADD CONSTRAINT "decision_application_id_fkey" FOREIGN KEY ("application_id") REFERENCES "application"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "decision" ADD CONSTRAINT "decision_gate_id_fkey" FOREIGN KEY ("gate_id") REFERENCES "gate"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+ALTER TABLE "decision" ADD CONSTRAINT "decision_gate_id_fkey" FOREIGN KEY ("gate_id") REFERENCES "gate"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "decision" ADD CONSTRAINT "decision_requester_id_fkey" FOREIGN KEY ("requester_id") REFERENCES "person"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "decision" ADD CONSTRAINT "decision_holder_id_fkey" FOREIGN KEY ("holder_id") REFERENCES "person"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+ALTER TABLE "decision" ADD CONSTRAINT "decision_holder_id_fkey" FOREIGN KEY ("holder_id") REFERENCES "person"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "decision" ADD CONSTRAINT "decision_assignee_id_fkey" FOREIGN KEY ("assignee_id") REFERENCES "person"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+ALTER TABLE "decision" ADD CONSTRAINT "decision_assignee_id_fkey" FOREIGN KEY ("assignee_id") REFERENCES "person"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "decision" ADD CONSTRAINT "decision_answered_by_id_fkey" FOREIGN KEY ("answered_by_id") REFERENCES "person"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+ALTER TABLE "decision" ADD CONSTRAINT "decision_answered_by_id_fkey" FOREIGN KEY ("answered_by_id") REFERENCES "person"("id") ON DELETE RESTRICT ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "sealed" ADD CONSTRAINT "sealed_organization_id_decision_id_fkey" FOREIGN KEY ("organization_id", "decision_id") REFERENCES "decision"("organization_id", "id") ON DELETE RESTRICT ON UPDATE CASCADE;
