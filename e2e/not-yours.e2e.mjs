@@ -19,7 +19,7 @@ async function visit(page, id) {
   };
   page.on('response', keep);
   await page.goto(`/d/${id}`);
-  await expect(page.getByText('No longer available to you')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No longer available to you' })).toBeFocused();
   await page.waitForLoadState('networkidle');
   page.off('response', keep);
   const text = await page.locator('body').innerText();

@@ -30,6 +30,7 @@ for (const screen of SCREENS) {
       await picture(page, `${screen.name}-${look}`);
       expect([look, await faultsOf(page)]).toEqual([look, []]);
       expect([look, await overhang(page)]).toEqual([look, 0]);
+      await expect(page.locator('h1:visible'), 'one heading names the screen').toHaveCount(1);
     }
     await page.setViewportSize(NARROWEST);
     expect(await overhang(page)).toBe(0);

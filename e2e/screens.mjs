@@ -43,7 +43,7 @@ export const SCREENS = [
     name: 'not-available',
     who: 'max',
     path: '/d/0198c2f0-7a3e-7000-8000-0123456789ab',
-    shows: (page) => expect(page.getByText('No longer available to you')).toBeVisible(),
+    shows: (page) => expect(page.getByText('No longer available to you')).toBeFocused(),
   },
   {
     name: 'requests',
@@ -61,7 +61,7 @@ export const SCREENS = [
     name: 'unknown',
     who: 'max',
     path: '/nothing/here',
-    shows: (page) => expect(page.getByText('The address may be mistyped.')).toBeVisible(),
+    shows: (page) => expect(page.getByText('There is no such page')).toBeFocused(),
   },
   {
     name: 'keys',

@@ -1,10 +1,10 @@
-import { DecisionInbox, type Place, useDecision, visibleText } from '@countersign/inbox';
+import { DecisionInbox, NothingHere, type Place, Root, useDecision, visibleText } from '@countersign/inbox';
 import { lazy, Suspense, useCallback } from 'react';
 import { navigate } from '../address/location.js';
 import { addressOf, type Route } from '../address/route.js';
 import { words } from '../words.js';
 import { useScope } from './scope.js';
-import { Title } from './title.js';
+import { useTitle } from './title.js';
 import { Waiting } from './waiting.js';
 
 const RecordsPage = lazy(() => import('./records-page.js'));
@@ -31,8 +31,8 @@ function InboxPage({ place }: { readonly place: Partial<Place> }) {
   if (scope === undefined) return <Waiting />;
   return (
     <>
-      {place.decision ? <DecisionTitle id={place.decision} /> : <Title text={words.shell.inbox} />}
-      <DecisionInbox focusOnEntry organization={scope} place={place} onPlace={onPlace} />
+      {place.decision ? <DecisionTitle id={place.decision} /> : <InboxTitle />}
+      <DecisionInbox focusOnEntry headingLevel={1} organization={scope} place={place} onPlace={onPlace} />
     </>
   );
 }
@@ -41,20 +41,25 @@ function InboxPage({ place }: { readonly place: Partial<Place> }) {
 function DecisionTitle({ id }: { readonly id: string }) {
   const state = useDecision(id);
   const tool = state.status === 'ready' ? state.decision.tool : null;
-  return <Title text={tool === null ? words.shell.inbox : visibleText(tool)} />;
+  useTitle(tool === null ? words.shell.inbox : visibleText(tool));
+  return null;
+}
+
+function InboxTitle() {
+  useTitle(words.shell.inbox);
+  return null;
 }
 
 function UnknownPage() {
+  const { title, text, back } = words.unknown;
+  useTitle(title);
   return (
-    <div className="cs-root">
-      <Title text={words.unknown.title} />
-      <div className="cs-blank">
-        <p className="cs-blank-title">{words.unknown.title}</p>
-        <p>{words.unknown.text}</p>
+    <Root headingLevel={1}>
+      <NothingHere title={title} text={text}>
         <a className="cs-button" href="/">
-          {words.unknown.back}
+          {back}
         </a>
-      </div>
-    </div>
+      </NothingHere>
+    </Root>
   );
 }

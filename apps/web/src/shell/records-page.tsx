@@ -1,7 +1,7 @@
 import { HistoryList, RequestList } from '@countersign/inbox';
 import { words } from '../words.js';
 import { useScope } from './scope.js';
-import { Title } from './title.js';
+import { useTitle } from './title.js';
 import { Waiting } from './waiting.js';
 
 interface RecordsPageProps {
@@ -11,16 +11,9 @@ interface RecordsPageProps {
 
 /** What somebody asked for, or what they answered. */
 export default function RecordsPage({ page, organization }: RecordsPageProps) {
+  useTitle(words.shell[page]);
   const scope = useScope(organization);
   if (scope === undefined) return <Waiting />;
-  return (
-    <>
-      <Title text={words.shell[page]} />
-      {page === 'requests' ? (
-        <RequestList key={scope} organization={scope} />
-      ) : (
-        <HistoryList key={scope} organization={scope} />
-      )}
-    </>
-  );
+  const List = page === 'requests' ? RequestList : HistoryList;
+  return <List key={scope} organization={scope} headingLevel={1} />;
 }

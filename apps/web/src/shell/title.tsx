@@ -7,9 +7,3 @@ export function useTitle(title: string) {
     document.title = `${title} · ${words.product}`;
   }, [title]);
 }
-
-/** The same as the page's first heading, for those who hear it. */
-export function Title({ text }: { readonly text: string }) {
-  useTitle(text);
-  return <h1 className="cs-unseen">{text}</h1>;
-}

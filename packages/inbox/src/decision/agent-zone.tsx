@@ -1,4 +1,5 @@
 import type { WholeFragment } from '../generated/graphql.js';
+import { PartHeading } from '../frame/headings.js';
 import { rowsOf } from '../json/rows.js';
 import { isList, isObject } from '../json/value.js';
 import { Visible } from '../text/visible-text.js';
@@ -11,7 +12,7 @@ export function AgentZone({ decision }: { readonly decision: WholeFragment }) {
   return (
     <section className="cs-agent" aria-labelledby={`agent-${decision.id}`}>
       <header>
-        <h3 id={`agent-${decision.id}`}>{words.agent}</h3>
+        <PartHeading id={`agent-${decision.id}`}>{words.agent}</PartHeading>
         <p>{words.agentNote}</p>
       </header>
       <dl>

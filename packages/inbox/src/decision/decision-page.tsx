@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useCountersign } from '../client/context.js';
 import type { DecisionStatus, WholeFragment } from '../generated/graphql.js';
+import { PartHeading, ScreenHeading } from '../frame/headings.js';
 import { OldBanner } from '../frame/online.js';
 import type { Seen } from '../hooks/use-decision.js';
 import { Around } from '../text/around.js';
@@ -34,16 +35,16 @@ export function DecisionPage({ seen: { decision, isGone }, isOld, onAnswered, on
         <Facts decision={decision} />
         {decision.instructions !== null && (
           <section className="cs-instructions">
-            <h3>
+            <PartHeading>
               <Around phrase={words.instructions} text={decision.application} />
-            </h3>
+            </PartHeading>
             <p>
               <Visible text={decision.instructions} />
             </p>
           </section>
         )}
         <section>
-          <h3>{words.arguments}</h3>
+          <PartHeading>{words.arguments}</PartHeading>
           <Arguments
             value={decision.arguments}
             editable={decision.editable}
@@ -52,7 +53,7 @@ export function DecisionPage({ seen: { decision, isGone }, isOld, onAnswered, on
           />
         </section>
         <section>
-          <h3>{words.timeline}</h3>
+          <PartHeading>{words.timeline}</PartHeading>
           <Timeline decision={decision} />
         </section>
         <AgentZone decision={decision} />
@@ -72,9 +73,9 @@ function Heading({ decision, isGone }: Seen) {
   return (
     <header className="cs-decision-head">
       <div>
-        <h2 ref={heading} id={`decision-${decision.id}`} tabIndex={-1}>
+        <ScreenHeading ref={heading} id={`decision-${decision.id}`} tabIndex={-1}>
           {decision.tool === null ? words.question : <Around phrase={words.heading} text={decision.tool} />}
-        </h2>
+        </ScreenHeading>
         <p className="cs-dotted cs-quiet">
           <Visible text={decision.application} />
           {decision.organization && <Visible text={decision.organization.name} />}

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
-import { type ReactNode } from 'react';
 import { Button } from 'react-aria-components';
-import { Blank, FailedToLoad, Skeleton } from '../frame/states.js';
+import { NothingHere } from '../frame/nothing-here.js';
+import { FailedToLoad, Skeleton } from '../frame/states.js';
 import { useDecision } from '../hooks/use-decision.js';
 import type { DecisionStatus } from '../generated/graphql.js';
 import { useWords } from '../words/use-words.js';
@@ -27,25 +27,15 @@ export function DecisionPane({ id, onBack, onAnswered, onNext }: DecisionPanePro
       {state.status === 'loading' && <Skeleton label={words.loading} rows={5} />}
       {state.status === 'failed' && <FailedToLoad failure={state.failure} onRetry={state.retry} />}
       {state.status === 'not-available' && (
-        <NotAvailable>
+        <NothingHere {...status.notAvailable}>
           <Button className="cs-button" onPress={onBack}>
             {status.backToInbox}
           </Button>
-        </NotAvailable>
+        </NothingHere>
       )}
       {state.status === 'ready' && (
         <DecisionPage seen={state} isOld={state.isOld} onAnswered={(ended) => onAnswered(id, ended)} onNext={onNext} />
       )}
-    </div>
-  );
-}
-
-/** The same for an id that is not there and for one that is not the viewer's. */
-function NotAvailable({ children }: { readonly children: ReactNode }) {
-  const { status } = useWords();
-  return (
-    <div role="status">
-      <Blank {...status.notAvailable}>{children}</Blank>
     </div>
   );
 }

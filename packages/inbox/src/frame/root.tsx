@@ -3,21 +3,25 @@ import { useCountersign } from '../client/context.js';
 import { KeysProvider, useKeyListener } from '../keyboard/commands.js';
 import { NowProvider } from '../time/now.js';
 import { AnnouncerProvider } from './announcer.js';
+import { type HeadingLevel, HeadingLevelContext } from './headings.js';
 
 interface RootProps {
   /** Whether single keys are heard at first. */
   readonly shortcuts?: boolean;
   /** The focus begins inside, when it is nowhere: the keys then work from the start. */
   readonly focusOnEntry?: boolean;
+  readonly headingLevel?: HeadingLevel;
   readonly children: ReactNode;
 }
 
 /** The element under which our styles hold: it carries the theme, hears the keys and speaks the status messages. */
-export function Root({ shortcuts = true, focusOnEntry = false, children }: RootProps) {
+export function Root({ shortcuts = true, focusOnEntry = false, headingLevel = 2, children }: RootProps) {
   return (
     <NowProvider>
       <KeysProvider isOn={shortcuts}>
-        <Frame focusOnEntry={focusOnEntry}>{children}</Frame>
+        <HeadingLevelContext value={headingLevel}>
+          <Frame focusOnEntry={focusOnEntry}>{children}</Frame>
+        </HeadingLevelContext>
       </KeysProvider>
     </NowProvider>
   );

@@ -1,21 +1,30 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { Button } from 'react-aria-components';
 import { Failed, Unreachable } from '../client/failures.js';
+import { ScreenHeading } from './headings.js';
 import { useWords } from '../words/use-words.js';
 
 interface BlankProps {
   readonly icon?: ReactNode;
   readonly title: string;
   readonly text: string;
+  /** Given where nothing else names the screen: the title is its heading then, and may take the focus. */
+  readonly headingRef?: RefObject<HTMLHeadingElement | null>;
   readonly children?: ReactNode;
 }
 
 /** A place that has nothing to show, and why. */
-export function Blank({ icon, title, text, children }: BlankProps) {
+export function Blank({ icon, title, text, headingRef, children }: BlankProps) {
   return (
     <div className="cs-blank">
       {icon && <span className="cs-blank-icon">{icon}</span>}
-      <p className="cs-blank-title">{title}</p>
+      {headingRef ? (
+        <ScreenHeading ref={headingRef} tabIndex={-1} className="cs-blank-title">
+          {title}
+        </ScreenHeading>
+      ) : (
+        <p className="cs-blank-title">{title}</p>
+      )}
       <p>{text}</p>
       {children}
     </div>

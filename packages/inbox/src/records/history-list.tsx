@@ -2,12 +2,12 @@ import { Root } from '../frame/root.js';
 import { useHistory } from '../hooks/use-records.js';
 import { useWords } from '../words/use-words.js';
 import { RecordItem } from './record-item.js';
-import { RecordList } from './record-list.js';
+import { RecordList, type RecordsProps } from './record-list.js';
 
 /** What the viewer answered, and whether it ran. */
-export function HistoryList({ organization }: { readonly organization: string | null }) {
+export function HistoryList({ organization, headingLevel = 2 }: RecordsProps) {
   return (
-    <Root>
+    <Root headingLevel={headingLevel}>
       <History organization={organization} />
     </Root>
   );

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
+import { type HeadingLevel, ScreenHeading } from '../frame/headings.js';
 import { LoadMore } from '../frame/load-more.js';
 import { Blank, FailedToLoad, Skeleton } from '../frame/states.js';
 import { useWords } from '../words/use-words.js';
+
+/** Of each list of records. */
+export interface RecordsProps {
+  /** The slug of an organization; null: what has none. */
+  readonly organization: string | null;
+  readonly headingLevel?: HeadingLevel;
+}
 
 interface RecordListProps {
   readonly title: string;
@@ -25,7 +33,7 @@ export function RecordList({ title, lead, empty, list, children }: RecordListPro
   return (
     <section className="cs-records" aria-label={title}>
       <header>
-        <h2>{title}</h2>
+        <ScreenHeading>{title}</ScreenHeading>
         <p className="cs-quiet">{lead}</p>
       </header>
       {list.status === 'loading' && <Skeleton label={records.loading} rows={6} />}

@@ -8,12 +8,12 @@ import { TimeLeft } from '../time/times.js';
 import { refusedWords } from '../words/refused.js';
 import { useWords } from '../words/use-words.js';
 import { RecordItem } from './record-item.js';
-import { RecordList } from './record-list.js';
+import { RecordList, type RecordsProps } from './record-list.js';
 
 /** What was asked in the viewer's name, and how it stands; what is still open may be withdrawn. */
-export function RequestList({ organization }: { readonly organization: string | null }) {
+export function RequestList({ organization, headingLevel = 2 }: RecordsProps) {
   return (
-    <Root>
+    <Root headingLevel={headingLevel}>
       <Requests organization={organization} />
     </Root>
   );
