@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, it, jest } from '@jest/globals';
 import { readPidFile } from './launcher/embedded/postmaster.mjs';
+import { freePort } from './launcher/port.mjs';
 import { withClient } from './launcher/with-client.mjs';
 import { freshFolder, removeFolders } from './testing/data-folder.mjs';
 import { start, stopAll } from './testing/start-process.mjs';
@@ -16,13 +16,21 @@ afterAll(async () => {
 const OPERATOR = `csk_op_${'operator-of-a-drill-'.repeat(2)}`;
 const folder = freshFolder();
 const cluster = join(folder, 'cluster');
-const up = async () =>
-  (await start({ COUNTERSIGN_DATA_DIR: folder, COUNTERSIGN_SEED: 'none', COUNTERSIGN_OPERATOR_KEY: OPERATOR })).ready();
+const environment = { COUNTERSIGN_DATA_DIR: folder, COUNTERSIGN_SEED: 'none', COUNTERSIGN_OPERATOR_KEY: OPERATOR };
+let port; // the same each time: tokens are bound to the address
+const up = async () => (await start({ ...environment, PORT: (port ??= String(await freePort())) })).ready();
 
 /** Everything at once and without a word: the server, the database and all its helpers. */
 async function lostPower(server) {
   process.kill(readPidFile(cluster).pid, 'SIGKILL');
   await server.killGroup();
+}
+
+/** The answer when it is an acknowledgement; everything else is for the caller to try again. */
+async function acknowledgedBy(sending) {
+  const { status, body } = await sending;
+  if (status >= 300) throw new Error(`not acknowledged: ${status} ${JSON.stringify(body)}`);
+  return body;
 }
 
 async function send(url, key, [method, path, body]) {
@@ -47,7 +55,7 @@ async function furnish(url) {
   return { key, token };
 }
 
-const CALLS = 150;
+const CALLS = 90;
 const raise = (number) => ({
   callId: `call-${number}`,
   tool: 'delete',
@@ -66,12 +74,13 @@ async function untilTheLightsGoOut(server, items, act) {
   const acknowledged = new Map();
   const left = [...items];
   const worker = async () => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) acknowledged.set(item, await act(item));
+    for (let item = left.shift(); item !== undefined; item = left.shift()) {
+      acknowledged.set(item, await act(item));
+      if (acknowledged.size === Math.ceil(items.length / 3)) await lostPower(server);
+    }
   };
-  const workers = Promise.allSettled(Array.from({ length: 8 }, worker));
-  while (acknowledged.size < items.length / 3) await Promise.race([sleep(1), server.ended]);
-  await lostPower(server);
-  await workers;
+  await Promise.allSettled(Array.from({ length: 8 }, worker));
+  expect(acknowledged.size).toBeGreaterThanOrEqual(items.length / 3);
   expect(acknowledged.size).toBeLessThan(items.length);
   return acknowledged;
 }
@@ -82,10 +91,8 @@ it('keeps every call, answer and grant that it acknowledged, and does none of th
   const { key, token } = await furnish(server.url);
   const post = (path, body, by = key) => send(server.url, by, ['POST', path, body]);
 
-  const raised = await untilTheLightsGoOut(
-    server,
-    numbers,
-    async (number) => (await post('/v1/decisions', raise(number))).body,
+  const raised = await untilTheLightsGoOut(server, numbers, (number) =>
+    acknowledgedBy(post('/v1/decisions', raise(number))),
   );
   server = await up();
   const decisions = [];
@@ -93,11 +100,11 @@ it('keeps every call, answer and grant that it acknowledged, and does none of th
   for (const [number, { id, digest, nonce }] of raised) expect(decisions[number]).toMatchObject({ id, digest, nonce });
 
   const answers = await untilTheLightsGoOut(server, decisions, async (decision) => {
-    const { body } = await post('/graphql', accept(decision), token);
-    const grant = await post(`/v1/decisions/${decision.id}/grant`, { executor: `run of ${decision.id}` });
-    return [body.data.answer.status, grant.status];
+    const { data } = await acknowledgedBy(post('/graphql', accept(decision), token));
+    await acknowledgedBy(post(`/v1/decisions/${decision.id}/grant`, { executor: `run of ${decision.id}` }));
+    return data.answer.status;
   });
-  expect(new Set([...answers.values()].map(String))).toEqual(new Set(['ACCEPTED,200']));
+  expect(new Set(answers.values())).toEqual(new Set(['ACCEPTED']));
   server = await up();
   for (const decision of answers.keys()) {
     const other = await post(`/v1/decisions/${decision.id}/grant`, { executor: 'another' });
