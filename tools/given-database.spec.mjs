@@ -45,6 +45,17 @@ it('does not migrate without the owner', async () => {
   );
 });
 
+it('names a migration that is not the one the database was made by', async () => {
+  const owner = { COUNTERSIGN_MIGRATION_URL: loginOf('TEST_OWNER_URL') };
+  await (await (await given(loginOf('DATABASE_URL'), owner)).ready()).signal('SIGTERM');
+  await withClient(loginOf('TEST_OWNER_URL'), (client) =>
+    client.query(`UPDATE _prisma_migrations SET checksum = 'other'`),
+  );
+  expect(await refusal(await given(loginOf('DATABASE_URL'), owner))).toMatch(
+    /^The migration \w+ has been changed since it was applied to this database/,
+  );
+});
+
 it('refuses a login that could step over row-level security', async () => {
   await (
     await given(loginOf('DATABASE_URL'), { COUNTERSIGN_MIGRATION_URL: loginOf('TEST_OWNER_URL') })

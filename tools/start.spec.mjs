@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, expect, it, jest } from '@jest/globals';
 import { freshFolder, postmasterOf, removeFolders } from './testing/data-folder.mjs';
-import { start, stopAll } from './testing/start-process.mjs';
+import { start, startUnder, stopAll } from './testing/start-process.mjs';
 
 jest.setTimeout(60_000);
 afterAll(async () => {
@@ -64,6 +64,15 @@ it('leaves nothing behind when it is stopped before it is ready', async () => {
   expect(await server.signal('SIGTERM')).toBe(0);
   expect(server.output).not.toContain('ready');
   expect(postmasterOf(cluster(folder))).toBeUndefined();
+});
+
+it('stops when the package manager that runs it was stopped and kept that to itself', async () => {
+  const folder = freshFolder();
+  const server = await startUnder('npm', { COUNTERSIGN_DATA_DIR: folder });
+  await server.ready();
+  await server.signal('SIGKILL');
+  expect(postmasterOf(cluster(folder))).toBeUndefined();
+  await expect(answers(server.url)).rejects.toThrow('fetch failed');
 });
 
 it('lets two starts with their own ports and folders share a checkout', async () => {

@@ -43,7 +43,7 @@ export const journeys = (chromium) => ({
 });
 
 /** What was left out has not passed; and a runner that ends badly has not either, whatever it counted. */
-async function counted(name, { execute, count }) {
+export async function counted(name, { execute, count }) {
   const report = freshReport(name);
   const { code, output } = await execute(report);
   if (!existsSync(report)) return { passed: 0, failed: 1, output: `ended before it counted anything\n${output}` };

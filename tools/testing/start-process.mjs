@@ -7,9 +7,16 @@ import { checkout } from '../paths.mjs';
 const { PATH, HOME } = process.env;
 const running = new Set();
 
-export async function start(env = {}) {
+export const start = (env) => launch([checkout('tools/start.mjs')], env);
+
+/** By a process of another name that stays in between, and passes no signal on. */
+export const startUnder = (name, env) => launch(['--eval', IN_BETWEEN, checkout('tools/start.mjs'), name], env);
+
+const IN_BETWEEN = `require('node:child_process').spawn(process.execPath, [process.argv[1]], { stdio: 'inherit' });`;
+
+async function launch(args, env = {}) {
   const port = env.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, [checkout('tools/start.mjs')], {
+  const child = spawn(process.execPath, args, {
     env: { PATH, HOME, LOG_LEVEL: 'silent', COUNTERSIGN_SEED: 'none', ...env, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
@@ -29,6 +36,7 @@ class Started {
   constructor(child, url) {
     this.#child = child;
     this.url = url;
+    // "close", not "exit": then everybody who could still write has ended too.
     this.ended = once(child, 'close').then(([code]) => {
       running.delete(this);
       return code;
