@@ -18,7 +18,11 @@ const form = (name, field) => async (page) => {
 
 /** `who` absent: nobody is signed in. */
 export const SCREENS = [
-  { name: 'sign-in', path: '/', shows: (page) => expect(page.getByRole('button', { name: 'Olga' })).toBeVisible() },
+  {
+    name: 'sign-in',
+    path: '/',
+    shows: (page) => expect(page.getByRole('button', { name: 'Olga' })).toContainText('CFO, Owner'),
+  },
   {
     name: 'sign-in-link',
     path: '/sign-in-link/none',

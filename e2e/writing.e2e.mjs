@@ -31,6 +31,16 @@ test('Ben reads the beginning of a long title, in Arabic as in English', async (
   }
 });
 
+test('Greek and Cyrillic have the letters of the product', async ({ people }) => {
+  const ana = await people.open('ana');
+  const files = () =>
+    ana.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.replace(/.*\//, '')));
+  await expect(rowOf(ana, 'Αποστολή')).toBeVisible();
+  await expect.poll(files).toContainEqual(expect.stringMatching(/^inter-greek-wght-normal/));
+  await expect.poll(files).toContainEqual(expect.stringMatching(/^inter-cyrillic-wght-normal/));
+  expect(await files()).not.toContainEqual(expect.stringMatching(/vietnamese/));
+});
+
 test('an Arabic text stands on the right, and leaves our words beside it as they are', async ({ people }) => {
   const title = titled(ARABIC);
   const { id } = await raise({ tool: 'send-invoice', arguments: { amount: 5 }, title, summary: ARABIC });

@@ -32,7 +32,8 @@ interface SignedProps {
 /** A session that ended asks for a new one at the same address; the texts that were typed stay with the provider above. */
 function Signed({ session, onRefresh, onLeave }: SignedProps) {
   const route = routeOf(useAddress());
-  if (session.hasEnded) return <SignIn onDone={onRefresh} hasEnded />;
+  if (session.phase === 'leaving') return <p className="web-starting">{words.leaving}</p>;
+  if (session.phase === 'ended') return <SignIn onDone={onRefresh} hasEnded />;
   return (
     <Shell person={session.person} route={route} onLeave={onLeave}>
       <Page route={route} />

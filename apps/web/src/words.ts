@@ -36,5 +36,6 @@ export const words = {
   },
   unknown: { title: 'There is no such page', text: 'The address may be mistyped.', back: 'Back to the inbox' },
   starting: 'Starting',
+  leaving: 'Signing out',
   retry: 'Try again',
 };

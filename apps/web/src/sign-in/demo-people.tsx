@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { initialOf } from '../shell/initial.js';
 import { type Demo, demoPeople } from '../session.js';
+import { roleWords } from './role-words.js';
 import { words } from '../words.js';
 
 interface DemoPeopleProps {
@@ -26,7 +27,7 @@ export function DemoPeople({ onChoose }: DemoPeopleProps) {
               </span>
               <span>
                 <strong>{name}</strong>
-                <span className="cs-quiet">{roles.join(', ')}</span>
+                <span className="cs-quiet">{roles.map(roleWords).join(', ')}</span>
               </span>
             </button>
           </li>

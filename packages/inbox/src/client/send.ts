@@ -8,7 +8,8 @@ export interface Endpoint {
   readonly token?: (() => Promise<string>) | undefined;
 }
 
-export type Send = <T, V>(document: TypedDocumentString<T, V>, variables: V) => Promise<T>;
+/** A signal ends the wait for the answer; reads pass on the one of their query, which nobody waits for after it is gone. */
+export type Send = <T, V>(document: TypedDocumentString<T, V>, variables: V, signal?: AbortSignal) => Promise<T>;
 
 interface Reply<T> {
   readonly data?: T | null;
@@ -18,10 +19,10 @@ interface Reply<T> {
 const credential = async (token: Endpoint['token']): Promise<Record<string, string>> =>
   token ? { authorization: `Bearer ${await token()}` } : { 'x-countersign': '1' };
 
-async function post(endpoint: Endpoint, body: unknown): Promise<Response> {
+async function post(endpoint: Endpoint, body: unknown, signal: AbortSignal | undefined): Promise<Response> {
   const headers = { 'content-type': 'application/json', ...(await credential(endpoint.token)) };
   try {
-    return await fetch(endpoint.url, { method: 'POST', headers, body: JSON.stringify(body) });
+    return await fetch(endpoint.url, { method: 'POST', headers, body: JSON.stringify(body), signal: signal ?? null });
   } catch (cause) {
     throw new Unreachable('no answer', { cause });
   }
@@ -38,8 +39,8 @@ async function read<T>(response: Response): Promise<Reply<T>> {
 
 /** Sends documents of ours by their hash, which is what the server knows them by. Throws SignedOut, Unreachable or Failed. */
 export function sendTo(endpoint: Endpoint): Send {
-  return async <T, V>(document: TypedDocumentString<T, V>, variables: V) => {
-    const response = await post(endpoint, { documentId: document.__meta__?.['hash'] as string, variables });
+  return async <T, V>(document: TypedDocumentString<T, V>, variables: V, signal?: AbortSignal) => {
+    const response = await post(endpoint, { documentId: document.__meta__?.['hash'] as string, variables }, signal);
     if (response.status === 401) throw new SignedOut();
     const { data, errors } = await read<T>(response);
     if (data === undefined || data === null || errors !== undefined)

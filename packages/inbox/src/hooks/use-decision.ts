@@ -15,8 +15,8 @@ export const decisionKey = (id: string) => ['decision', id] as const;
 export function decisionQuery(id: string, send: Send, queries: QueryClient) {
   return queryOptions({
     queryKey: decisionKey(id),
-    queryFn: async (): Promise<Seen | null> => {
-      const { decision } = await send(DecisionDocument, { id });
+    queryFn: async ({ signal }): Promise<Seen | null> => {
+      const { decision } = await send(DecisionDocument, { id }, signal);
       if (decision) return { decision, isGone: false };
       const before = queries.getQueryData<Seen | null>(decisionKey(id));
       return before ? { ...before, isGone: true } : null;

@@ -10,11 +10,12 @@ export function useInboxCounts({ organization, text, filter }: Omit<InboxView, '
   return useQuery({
     queryKey: ['counts', organization, text, filter],
     enabled: organization !== null,
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const before = expiringBefore(Date.now());
       const of = (tab: Tab) => filterOf({ tab, text, filter }, before);
       const filters = { all: of('all'), mine: of('mine'), unclaimed: of('unclaimed'), expiring: of('expiring') };
-      return (await send(InboxCountsDocument, { organization: organization ?? '', ...filters })).organization;
+      const variables = { organization: organization ?? '', ...filters };
+      return (await send(InboxCountsDocument, variables, signal)).organization;
     },
   });
 }

@@ -16,6 +16,11 @@ interface Page {
   readonly next: Cursor | null;
 }
 
+interface PageAsked {
+  readonly pageParam: Cursor;
+  readonly signal: AbortSignal;
+}
+
 function pageOf(connection: RowsFragment | undefined, before: string | null): Page {
   const { hasNextPage = false, endCursor = null } = connection?.pageInfo ?? {};
   return {
@@ -28,11 +33,12 @@ function pageOf(connection: RowsFragment | undefined, before: string | null): Pa
 export function usePages(view: InboxView) {
   const { send } = useCountersign();
   const { organization, tab } = view;
-  return async ({ pageParam: { after, before } }: { pageParam: Cursor }): Promise<Page> => {
-    if (organization === null) return pageOf((await send(OwnInboxPageDocument, { after })).viewer.ownInbox, null);
+  return async ({ pageParam: { after, before }, signal }: PageAsked): Promise<Page> => {
+    if (organization === null)
+      return pageOf((await send(OwnInboxPageDocument, { after }, signal)).viewer.ownInbox, null);
     const deadline = before ?? expiringBefore(Date.now());
     const filter = filterOf(view, deadline);
-    const data = await send(InboxPageDocument, { organization, filter, order: orderOf(tab), after });
+    const data = await send(InboxPageDocument, { organization, filter, order: orderOf(tab), after }, signal);
     return pageOf(data.organization?.inbox, deadline);
   };
 }

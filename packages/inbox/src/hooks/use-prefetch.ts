@@ -11,4 +11,6 @@ export function usePrefetch(id: string | null) {
     // What cannot be read now is told when it is opened.
     if (id !== null) queries.query(decisionQuery(id, send, queries)).catch(() => undefined);
   }, [id, send, queries]);
+  // Who leaves the inbox waits for nothing any more: a page that is open ends its reads by itself, this one nobody shows.
+  useEffect(() => () => void queries.cancelQueries({ type: 'inactive' }), [queries]);
 }

@@ -20,11 +20,11 @@ const NONE = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
 function useRecords<Node>(
   name: string,
   organization: string | null,
-  read: (after: string | null) => Promise<Connection<Node>>,
+  read: (after: string | null, signal: AbortSignal) => Promise<Connection<Node>>,
 ) {
   const pages = useInfiniteQuery({
     queryKey: [name, organization],
-    queryFn: ({ pageParam }) => read(pageParam),
+    queryFn: ({ pageParam, signal }) => read(pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: ({ pageInfo }) => (pageInfo.hasNextPage ? pageInfo.endCursor : null),
   });
@@ -42,20 +42,20 @@ function useRecords<Node>(
 /** What the viewer asked for, in an organization or (null) without one. */
 export function useRequests(organization: string | null) {
   const { send } = useCountersign();
-  return useRecords('requests', organization, async (after) =>
+  return useRecords('requests', organization, async (after, signal) =>
     organization === null
-      ? (await send(OwnRequestsDocument, { after })).viewer.requests
-      : ((await send(RequestsDocument, { organization, after })).organization?.requests ?? NONE),
+      ? (await send(OwnRequestsDocument, { after }, signal)).viewer.requests
+      : ((await send(RequestsDocument, { organization, after }, signal)).organization?.requests ?? NONE),
   );
 }
 
 /** What the viewer answered, in an organization or (null) without one. */
 export function useHistory(organization: string | null) {
   const { send } = useCountersign();
-  return useRecords('history', organization, async (after) =>
+  return useRecords('history', organization, async (after, signal) =>
     organization === null
-      ? (await send(OwnHistoryDocument, { after })).viewer.history
-      : ((await send(HistoryDocument, { organization, after })).organization?.history ?? NONE),
+      ? (await send(OwnHistoryDocument, { after }, signal)).viewer.history
+      : ((await send(HistoryDocument, { organization, after }, signal)).organization?.history ?? NONE),
   );
 }
 

@@ -5,5 +5,8 @@ import { ViewerDocument } from '../generated/graphql.js';
 /** The person at the screen and where they belong. */
 export function useViewer() {
   const { send } = useCountersign();
-  return useQuery({ queryKey: ['viewer'], queryFn: async () => (await send(ViewerDocument, {})).viewer });
+  return useQuery({
+    queryKey: ['viewer'],
+    queryFn: async ({ signal }) => (await send(ViewerDocument, {}, signal)).viewer,
+  });
 }
