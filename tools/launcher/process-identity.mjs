@@ -10,14 +10,16 @@ export function isAlive(identity) {
 }
 
 /** A zombie has ended, although its id is still taken. */
-export function isRunning(pid) {
+export const isRunning = (pid) => exists(pid) && statusOf(pid)?.state !== 'Z';
+
+export function exists(pid) {
   if (!Number.isSafeInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);
+    return true;
   } catch (error) {
     return error.code === 'EPERM';
   }
-  return statusOf(pid)?.state !== 'Z';
 }
 
 export const identityOf = (pid) => `${pid}:${statusOf(pid)?.startedAt ?? ''}`;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'no
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isRunning } from '../process-identity.mjs';
+import { exists, isRunning } from '../process-identity.mjs';
 
 const STEP = 20;
 
@@ -18,7 +18,7 @@ export function readPidFile(cluster) {
 }
 
 /**
- * Waits until a server that survived its launcher is ready, and joins it; clears away what a crash left.
+ * Waits until a server that survived its launcher is ready, and joins it; leaves what a crash left to PostgreSQL.
  * @returns {Promise<{ pid: number, port: number } | undefined>}
  */
 export async function findSurvivor(cluster, { milliseconds }) {
@@ -26,7 +26,7 @@ export async function findSurvivor(cluster, { milliseconds }) {
     const server = readPidFile(cluster);
     if (!server) return undefined;
     if (!serves(server, cluster)) {
-      rmSync(pidFile(cluster), { force: true });
+      forget(server, cluster);
       return undefined;
     }
     if (server.isReady && (await answers(server.port))) return server;
@@ -39,9 +39,18 @@ export async function stop(cluster, pid) {
   for (const signal of ['SIGINT', 'SIGQUIT']) {
     if (!isRunning(pid)) return;
     process.kill(pid, signal);
-    for (let waited = 0; waited < 10_000 && existsSync(pidFile(cluster)); waited += STEP) await sleep(STEP);
-    if (!existsSync(pidFile(cluster))) return;
+    const isUp = () => isRunning(pid) && existsSync(pidFile(cluster));
+    for (let waited = 0; waited < 10_000 && isUp(); waited += STEP) await sleep(STEP);
+    if (!isUp()) return;
   }
+}
+
+/**
+ * PostgreSQL sees by this file whether children of a dead server still write, so it must find it. It would only take
+ * another process that bears the same id for the server: then the file has to go.
+ */
+function forget({ pid }, cluster) {
+  if (exists(pid)) rmSync(pidFile(cluster), { force: true });
 }
 
 const pidFile = (cluster) => join(cluster, 'postmaster.pid');

@@ -11,6 +11,7 @@ import { ordinaryUser } from './ordinary-user.mjs';
 import { findSurvivor, readPidFile, stop } from './postmaster.mjs';
 
 const PATIENCE = 60_000;
+const BRIEFLY = 5_000;
 
 /**
  * The caller holds the folder (see `claimDataFolder`).
@@ -41,20 +42,27 @@ async function survivor(cluster, log) {
   }
 }
 
-/** Another program may take the free port before PostgreSQL does: then once more. */
+/** Another program may take the free port first, and children of a killed server need a moment to end: then once more. */
 async function launch({ cluster, log, settings, command }) {
-  for (let attempt = 0; attempt < 3; attempt++) {
+  for (const deadline = Date.now() + BRIEFLY; Date.now() < deadline; await sleep(200)) {
     const port = await freePort();
     const options = { listen_addresses: '127.0.0.1', unix_socket_directories: '', port, ...settings };
     const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    const child = spawnApart([...command, '-D', cluster, ...flags], log);
-    for (const deadline = Date.now() + PATIENCE; child.exitCode === null && Date.now() < deadline; await sleep(20)) {
-      const server = readPidFile(cluster);
-      if (server?.pid === child.pid && server.isReady) return { pid: child.pid, port };
-    }
-    await stop(cluster, child.pid);
+    const server = spawnApart([...command, '-D', cluster, ...flags], log);
+    if (await isReady(server, cluster)) return { pid: server.pid, port };
+    await stop(cluster, server.pid);
   }
   throw new CannotStart(`PostgreSQL does not start in ${cluster}; see ${log}.`);
+}
+
+async function isReady(server, cluster) {
+  let hasEnded = false;
+  for (const event of ['exit', 'error']) server.once(event, () => (hasEnded = true));
+  for (const deadline = Date.now() + PATIENCE; !hasEnded && Date.now() < deadline; await sleep(20)) {
+    const said = readPidFile(cluster);
+    if (said?.pid === server.pid && said.isReady) return true;
+  }
+  return false;
 }
 
 /** In a process group of its own, so that Ctrl-C reaches us first and the server last. */
