@@ -1,0 +1,34 @@
+// What `pnpm bench` measures, in the order of the README. The reading benches go first: they leave nothing behind.
+import { benchCycle } from './cycle/bench.mjs';
+import { churnFigures, countFigures, cycleFigures, flightFigures, pageFigures } from './figures.mjs';
+import { benchFlights } from './flight/bench.mjs';
+import { benchInbox } from './inbox/bench.mjs';
+import { benchChurn } from './inbox/churn.mjs';
+import { writePlans } from './inbox/plans.mjs';
+
+export const PARTS = [
+  {
+    name: 'inbox',
+    title: 'The inbox at size',
+    async measure(setting, missed) {
+      const { pages, counts } = await benchInbox(setting);
+      const churn = await benchChurn(setting);
+      return [pageFigures(pages, missed), countFigures(counts, missed), churnFigures(churn, missed)].join('\n\n');
+    },
+  },
+  {
+    name: 'cycle',
+    title: 'A cycle over HTTP',
+    measure: async (setting, missed) => cycleFigures(await benchCycle(setting), missed),
+  },
+  {
+    name: 'flight',
+    title: 'A statement under its context',
+    measure: async (setting) => flightFigures(await benchFlights(setting)),
+  },
+  {
+    name: 'plans',
+    title: 'Plans',
+    measure: async (setting) => `${await writePlans(setting)} plans at a million decisions are in [plans](plans).`,
+  },
+];

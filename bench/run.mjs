@@ -1,0 +1,53 @@
+// pnpm bench [cycle] [inbox] [flight] [plans] [--write] [--rounds 5] [--data folder] [--port 4110]
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildServer } from '../tools/build.mjs';
+import { cache } from '../tools/paths.mjs';
+import { number } from './report.mjs';
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    write: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '5' },
+    data: { type: 'string', default: cache('bench') },
+    port: { type: 'string', default: '0' },
+  },
+});
+const isAsked = (name) => positionals.length === 0 || positionals.includes(name);
+const say = (what) => console.error(`${number(process.uptime()).padStart(5)} s  ${what}`);
+
+await buildServer();
+const { startScratchPostgres } = await import('./scratch/postgres.mjs');
+const postgres = await startScratchPostgres(resolve(options.data));
+try {
+  process.exitCode = (await bench()) ? 1 : 0;
+} finally {
+  await postgres.stop();
+}
+process.exit();
+
+/** @returns {Promise<boolean>} whether a bar was missed or a part could not run */
+async function bench() {
+  const setting = { postgres, rounds: Number(options.rounds), port: Number(options.port), say };
+  const { PARTS } = await import('./parts.mjs');
+  const missed = [];
+  const sections = [];
+  for (const { name, title, measure } of PARTS.filter((part) => isAsked(part.name))) {
+    try {
+      sections.push(`### ${title}\n\n${await measure(setting, missed)}`);
+      console.log(`\n${sections.at(-1)}`);
+    } catch (error) {
+      missed.push(`${name} could not be measured: ${error.message}`);
+    }
+  }
+  const { machine } = await import('./machine.mjs');
+  const verdict =
+    missed.length === 0 ? 'Every bar is reached.' : `Not reached:\n${missed.map((one) => `- ${one}`).join('\n')}`;
+  console.log(`\n${verdict}`);
+  if (options.write) {
+    const { writeFigures } = await import('./report.mjs');
+    writeFigures([await machine(postgres), verdict, ...sections].join('\n\n'));
+  }
+  return missed.length > 0;
+}
