@@ -1,5 +1,5 @@
 import { wordsFor } from '@countersign/contract';
-import type { GraphQLError, GraphQLErrorExtensions, GraphQLFormattedError } from 'graphql';
+import { GraphQLError, type GraphQLErrorExtensions, type GraphQLFormattedError } from 'graphql';
 import { logBug } from '../platform/bug-log.js';
 import { CursorInvalid } from '../platform/cursors/cursors.js';
 import { Unavailable } from '../platform/unavailable.js';
@@ -19,10 +19,14 @@ export function toldOf(error: GraphQLError, requestId: string): GraphQLFormatted
   const cause = error.originalError ?? error;
   if (cause instanceof CursorInvalid) return told('BAD_REQUEST', 'The cursor is not one that this list gave.');
   if (cause instanceof Unavailable) throw cause;
-  if (error.path === undefined || codeOf(error) === 'BAD_REQUEST') return told('BAD_REQUEST', error.message);
+  const isRequests = error.path === undefined || codeOf(error) === 'BAD_REQUEST' || pointsAtDocument(cause);
+  if (isRequests) return told('BAD_REQUEST', error.message);
   logBug(cause, requestId);
   return told('INTERNAL', undefined, { requestId });
 }
+
+/** An argument that does not fit names its place in the document; what a resolver throws does not. */
+const pointsAtDocument = (cause: Error): boolean => cause instanceof GraphQLError && cause.nodes !== undefined;
 
 /** An error of a compiled document has no extensions where its cause has none, whatever its type says. */
 const codeOf = ({ extensions }: { readonly extensions?: GraphQLErrorExtensions }): unknown => extensions?.['code'];

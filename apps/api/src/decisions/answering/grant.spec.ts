@@ -136,3 +136,12 @@ it('stays given, though the requester leaves before the receipt', async () => {
   expect((await report(decision, { executor: 'run-1', result: 'unknown', detail: 'no answer' })).status).toBe(200);
   await acme.member(acme.people.mia, []);
 });
+
+it('is closed by the receipt for a call sent again with its Idempotency-Key too', async () => {
+  const decision = await accepted();
+  const app = server.withKey(acme.app.key).with({ 'idempotency-key': 'grant-1' });
+  const again = () => app.post(`/v1/decisions/${decision.id}/grant`, { executor: 'run-1' });
+  expect((await again()).status).toBe(200);
+  expect((await report(decision, succeeded)).status).toBe(200);
+  expect(await again()).toMatchObject({ status: 409, body: { code: 'already_granted' } });
+});

@@ -80,3 +80,12 @@ it('wakes everybody who waits, and loses no outcome that comes while a wait begi
     for (const { status } of await Promise.all(waits)) expect(status).toBe('ACCEPTED');
   }
 });
+
+it('answers whoever waits when the server stops, with the state as it is', async () => {
+  const stopping = await testServer();
+  const decision = await raise();
+  const wait = waited(stopping, decision.id, 55);
+  await sleep(150);
+  await stopping.close();
+  expect(await wait).toMatchObject({ status: 'PENDING', final: false });
+});

@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { GiveReceipt as Receipt, type Grant, type ReceiptResource, TakeGrant as Asked } from '@countersign/contract';
 import { type ApplicationCaller, Caller } from '../../identity/api-key/caller.js';
 import { ApplicationKey } from '../../identity/api-key/key-access.js';
+import { AnsweredAfresh } from '../../platform/idempotency/answered-afresh.js';
 import { as } from '../../platform/zod.pipe.js';
 import { GiveReceipt } from '../use-cases/give-receipt.js';
 import { TakeGrant } from '../use-cases/take-grant.js';
@@ -16,8 +17,10 @@ export class GrantsController {
     private readonly giveReceipt: GiveReceipt,
   ) {}
 
+  /** Its executor is its key: whoever reported a result is told so, however they ask again. */
   @Post('grant')
   @HttpCode(200)
+  @AnsweredAfresh()
   async grant(
     @Caller() caller: ApplicationCaller,
     @Param('id') id: string,

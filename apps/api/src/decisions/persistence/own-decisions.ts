@@ -3,7 +3,6 @@ import { type ApplicationId, asOf, type DecisionId, isDecisionId } from '@counte
 import type { Place } from '../../platform/cursors/cursors.js';
 import { keyset } from '../../platform/cursors/keyset.js';
 import { Database } from '../../platform/database/database.js';
-import type { TextRow } from '../../platform/database/one-flight.js';
 import { column, selection } from '../../platform/database/selection.js';
 import { statement } from '../../platform/database/statement.js';
 import type { OwnDecision, OwnFilter } from '../own-decision.js';
@@ -21,14 +20,19 @@ const columns = selection({
   sealedReason: reasonOfOutcome,
 });
 
+type Row = ReturnType<typeof columns.read>;
+
 const SELECT = `SELECT ${columns.sql}
   FROM decision d
-  JOIN organization o ON o.id = d.organization_id
+  LEFT JOIN organization o ON o.id = d.organization_id
   LEFT JOIN gate g ON g.id = d.gate_id
   JOIN person rp ON rp.id = d.requester_id
   LEFT JOIN person ap ON ap.id = d.answered_by_id`;
 
-const one = statement(`${SELECT} WHERE d.id = $2::uuid AND d.application_id = $1::uuid`);
+const KEYED = 'WHERE d.id = $2::uuid AND d.application_id = $1::uuid';
+const one = statement(`${SELECT} ${KEYED}`);
+/** Waits for whoever is writing the decision; who writes it afterwards asks the clock afterwards. */
+const settle = statement(`SELECT FROM decision d ${KEYED} FOR SHARE`);
 
 /** The status as it is read: LAPSED from the expiry on. */
 const STATUS = `CASE WHEN d.is_open AND d.expires_at <= now() THEN 'LAPSED' ELSE d.status::text END`;
@@ -50,10 +54,18 @@ export class OwnDecisions {
     private readonly reasons: Reasons,
   ) {}
 
+  /** Whoever is told that it lapsed is never told otherwise: an answer that came in time may still be on its way. */
   async one(application: ApplicationId, id: string): Promise<OwnDecision | undefined> {
     if (!isDecisionId(id)) return undefined;
-    const [row] = await this.database.run({ application, decision: id }, one, [application, id]);
-    return row === undefined ? undefined : this.read(row);
+    const read = async () => {
+      const [row] = await this.database.run({ application, decision: id }, one, [application, id]);
+      return row && columns.read(row);
+    };
+    const first = await read();
+    if (first === undefined || !first.isOpen || first.expiresAt > first.now) return first && this.own(first);
+    await this.database.run({ application, decision: id }, settle, [application, id]);
+    const settled = await read();
+    return settled && this.own(settled);
   }
 
   /** Newest first, behind `place`. */
@@ -61,11 +73,10 @@ export class OwnDecisions {
     const { runId, callId, status, tool, organization } = filter;
     const list = callId !== null ? lists.ofCall : runId !== null ? lists.ofRun : lists.all;
     const values = [application, ...keyset(page.place), page.limit, runId, callId, status, tool, organization];
-    return (await this.database.run({ application }, list, values)).map((row) => this.read(row));
+    return (await this.database.run({ application }, list, values)).map((row) => this.own(columns.read(row)));
   }
 
-  private read(text: TextRow): OwnDecision {
-    const row = columns.read(text);
+  private own(row: Row): OwnDecision {
     const id: DecisionId = row.id;
     return {
       decision: asOf(decisionOf(row), row.now),

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import {
   type ApplicationId,
   type DecisionId,
@@ -15,13 +15,22 @@ import { Pokes } from '../persistence/pokes.js';
 /** Behind the expiry by this much, so that the read after it says LAPSED. */
 const AFTER_EXPIRY_MS = 5;
 
-/** Reads a decision; waits for its outcome when asked to. Nothing is read from the database while nothing happens. */
+/**
+ * Reads a decision; waits for its outcome when asked to. Nothing is read from the database while nothing happens. When
+ * the server stops, whoever waits is answered at once with the state as it is.
+ */
 @Injectable()
-export class WaitForDecision {
+export class WaitForDecision implements BeforeApplicationShutdown {
+  private readonly stopping = new AbortController();
+
   constructor(
     private readonly own: OwnDecisions,
     private readonly pokes: Pokes,
   ) {}
+
+  beforeApplicationShutdown(): void {
+    this.stopping.abort();
+  }
 
   /** `seconds`: at most so long. `gone`: nobody waits any more. */
   async execute(
@@ -32,14 +41,15 @@ export class WaitForDecision {
   ): Promise<Result<OwnDecision>> {
     const deadline = performance.now() + seconds * 1_000;
     if (!isDecisionId(id)) return refuse.notFound();
+    const over = AbortSignal.any([gone, this.stopping.signal]);
     const poked = new Poked(this.pokes, id); // before the first read: no outcome falls between
     try {
       for (;;) {
         const found = await this.own.one(application, id);
         if (found === undefined) return refuse.notFound();
         const left = deadline - performance.now();
-        if (isSettled(found) || left <= 0 || gone.aborted) return ok(found);
-        await poked.within(Math.min(left, untilExpiry(found)), gone);
+        if (isSettled(found) || left <= 0 || over.aborted) return ok(found);
+        await poked.within(Math.min(left, untilExpiry(found)), over);
       }
     } finally {
       poked.end();
@@ -65,15 +75,15 @@ class Poked {
     });
   }
 
-  async within(milliseconds: number, gone: AbortSignal): Promise<void> {
-    if (!this.isPending && !gone.aborted) {
+  async within(milliseconds: number, over: AbortSignal): Promise<void> {
+    if (!this.isPending && !over.aborted) {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, milliseconds);
         this.resume = () => {
           clearTimeout(timer);
           resolve();
         };
-        gone.addEventListener('abort', this.resume, { once: true });
+        over.addEventListener('abort', this.resume, { once: true });
       });
     }
     this.isPending = false;

@@ -21,11 +21,11 @@ it('makes an organization, and changes it', async () => {
   expect([changed.status, changed.body]).toEqual([200, { organization: 'north', name: 'Far North', settings }]);
 });
 
-it('forgets settings that are left out', async () => {
+it('keeps settings that are left out: a new name takes no guard away', async () => {
   const { acme } = await server.organizations({ acme: {} });
   await server.operator.put(acme.path, { name: 'Acme', settings: { minimumTimeoutSeconds: 60 } });
   const { body } = await server.operator.put(acme.path, { name: 'Acme' });
-  expect(body.settings).toEqual({ adjudication: 'allowed', minimumTimeoutSeconds: null });
+  expect(body.settings).toEqual({ adjudication: 'allowed', minimumTimeoutSeconds: 60 });
 });
 
 it('makes one organization of two that are made at once', async () => {

@@ -25,18 +25,18 @@ export class PutOrganization {
 
   async execute(author: Author, slug: string, wanted: Wanted): Promise<Answer<Put<OrganizationResource>>> {
     if (!Slug.safeParse(slug).success) return refuse('name_invalid');
-    const { name, settings = {} } = wanted;
-    const isNew = await this.work.make({ slug, name, settings }, async (transaction, id) => {
+    const { name } = wanted;
+    const isNew = await this.work.make({ slug, name, settings: wanted.settings ?? {} }, async (transaction, id) => {
       await this.graphs.add(transaction, id, BUILT_IN_GRAPH.roles.values());
       await this.graphs.connect(transaction, id, BUILT_IN_GRAPH);
     });
-    const resource = organizationResource(slug, { name, settings });
-    if (isNew) return ok({ isNew, resource });
+    if (isNew) return ok({ isNew, resource: organizationResource(slug, { name, settings: wanted.settings ?? {} }) });
     return this.work.change(author, slug, async (transaction, { id, settings: before }) => {
+      const settings = wanted.settings ?? before; // a new name takes no guard away
       await this.organizations.update(transaction, id, { name, settings });
       const change = settingsChange(before, settings);
       if (change !== null) await this.log.append(transaction, id, [policyChanged(author, change)], author.via);
-      return ok({ isNew, resource });
+      return ok({ isNew, resource: organizationResource(slug, { name, settings }) });
     });
   }
 }

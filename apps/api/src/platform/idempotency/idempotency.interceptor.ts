@@ -7,6 +7,7 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { complaintOf } from '../complaint-of.js';
 import { PROBLEM_TYPE } from '../problem.filter.js';
 import { Refused } from '../refused.js';
+import { isAnsweredAfresh } from './answered-afresh.js';
 import { type RequestName, type StoredAnswer, StoredAnswers } from './stored-answers.js';
 
 const HEADER = 'idempotency-key';
@@ -25,7 +26,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
   constructor(private readonly answers: StoredAnswers) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    if (context.getType() !== 'http') return next.handle();
+    if (context.getType() !== 'http' || isAnsweredAfresh(context.getHandler())) return next.handle();
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const key = request.headers[HEADER];
