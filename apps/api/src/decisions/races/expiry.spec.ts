@@ -59,3 +59,18 @@ it('judges the expiry once more as it writes: an answer that had to wait for it 
   expect(await acme.eventTypes(decision.id)).toEqual(['raised']);
   expect(await acme.read(decision.id)).toMatchObject({ status: 'LAPSED', provenance: 'clock', answeredBy: null });
 });
+
+it('tells no tool that a decision lapsed whose answer came in time and is still being written', async () => {
+  const { ana, mia } = acme.people;
+  const decision = await acme.raise({ by: mia });
+  await asSuperuser(`CREATE FUNCTION slowly() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN PERFORM pg_sleep(1.2); RETURN NEW; END $$`);
+  await asSuperuser(`CREATE TRIGGER slowly BEFORE INSERT ON event
+    FOR EACH ROW WHEN (NEW.type = 'answered') EXECUTE FUNCTION slowly()`);
+  await lapsesIn(decision.id, 800);
+  const answer = ana.accept(decision);
+  await sleep(900);
+  const read = await acme.read(decision.id);
+  await asSuperuser('DROP FUNCTION slowly CASCADE');
+  expect([outcomeOf(await answer), read.status]).toEqual(['ACCEPTED', 'ACCEPTED']);
+});
