@@ -16,6 +16,18 @@ const form = (name, field) => async (page) => {
   await expect(pane(page).getByLabel(field)).toBeFocused();
 };
 
+async function reassign(page) {
+  await open(INVOICE)(page);
+  await button(page, 'Reassign').click();
+  await expect(pane(page).getByRole('option').first()).toBeVisible();
+}
+
+async function takeOver(page) {
+  await rowOf(page, 'Send invoice 2052').click();
+  await button(page, 'Take over').click();
+  await expect(pane(page).getByLabel('Reason')).toBeFocused();
+}
+
 /** `who` absent: nobody is signed in. */
 export const SCREENS = [
   {
@@ -32,6 +44,8 @@ export const SCREENS = [
   { name: 'decision', who: 'ana', path: '/', shows: open(INVOICE) },
   { name: 'reject', who: 'ana', path: '/', shows: form('Reject', 'Reason') },
   { name: 'changes', who: 'ana', path: '/', shows: form('Accept with changes', 'Arguments as JSON') },
+  { name: 'reassign', who: 'ana', path: '/', shows: reassign },
+  { name: 'take-over', who: 'olga', path: '/', shows: takeOver },
   { name: 'hostile', who: 'adam', path: '/', shows: open('<img src=x') },
   { name: 'handed-over', who: 'olga', path: '/', shows: open('Suppliers we tried') },
   { name: 'own', who: 'mia', path: '/', shows: open('The new shelves') },

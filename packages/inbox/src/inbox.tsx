@@ -1,5 +1,6 @@
 import { Inbox as InboxIcon } from 'lucide-react';
 import { useCallback, useRef } from 'react';
+import type { Ending } from './client/memory.js';
 import { DecisionPane } from './decision/decision-pane.js';
 import { Blank } from './frame/states.js';
 import type { DecisionStatus } from './generated/graphql.js';
@@ -33,10 +34,10 @@ export function Inbox({ place, onPlace, hasScope, onAnswered }: InboxProps) {
   const back = useWalk({ inbox, current: place.decision, open, rows });
   usePrefetch(next);
 
-  const answered = (id: string, status: DecisionStatus) => {
-    onAnswered?.({ id, status });
-    if (status === 'REQUESTER_AUTHORITY_LAPSED') return;
-    announce(`${outcome[status]}. ${next === null ? moves.done.last : moves.done.next}`);
+  const ended = (id: string, ending: Ending) => {
+    if (ending !== 'REASSIGNED' && ending !== 'ESCALATED') onAnswered?.({ id, status: ending });
+    if (ending === 'REQUESTER_AUTHORITY_LAPSED') return;
+    announce(`${outcome[ending]}. ${next === null ? moves.done.last : moves.done.next}`);
     onPlace({ ...place, decision: next }, 'replace');
   };
   return (
@@ -59,7 +60,7 @@ export function Inbox({ place, onPlace, hasScope, onAnswered }: InboxProps) {
             key={place.decision}
             id={place.decision}
             onBack={back}
-            onAnswered={answered}
+            onEnded={ended}
             onNext={() => open(next)}
           />
         )}

@@ -1,11 +1,14 @@
 import type { DecisionStatus } from '../generated/graphql.js';
 
+/** How a decision left the viewer's hands by a move of theirs: it ended, or they handed it on. */
+export type Ending = DecisionStatus | 'REASSIGNED' | 'ESCALATED';
+
 /** What this page remembers of its own doing, and nothing else does: it is gone with the page. */
 export interface Memory {
   /** Texts that are not sent yet, by what they are for. */
   readonly drafts: Map<string, string>;
-  /** How the decisions ended that were answered here. */
-  readonly outcomes: Map<string, DecisionStatus>;
+  /** How the decisions ended that were moved here. */
+  readonly outcomes: Map<string, Ending>;
   /** The idempotency key of an answer: the same for every attempt, so that an answer is never given twice (1.5). */
   readonly keyOf: (decision: string) => string;
 }

@@ -1,15 +1,13 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useRef, useState } from 'react';
+import type { Ending } from '../client/memory.js';
 import type { WholeFragment } from '../generated/graphql.js';
 import type { Refusal } from '../hooks/refusal.js';
 import { useCommand } from '../keyboard/commands.js';
-import { visibleText } from '../text/visible.js';
 import { useWords } from '../words/use-words.js';
-import { Buttons, type Form } from './buttons.js';
+import { Buttons } from './buttons.js';
+import { Form, type FormName } from './form.js';
 import { Problem } from './problem.js';
-import { RejectForm } from './reject-form.js';
 import { useActions } from './use-actions.js';
-
-const ChangesForm = lazy(() => import('./changes-form.js'));
 
 interface ActionsProps {
   readonly decision: WholeFragment;
@@ -17,8 +15,8 @@ interface ActionsProps {
   readonly isGone: boolean;
   /** What must be read was opened. */
   readonly isRead: boolean;
-  /** The server has taken an answer. */
-  readonly onAnswered: (status: WholeFragment['status']) => void;
+  /** A move of the viewer's has taken it out of their hands, as the server says. */
+  readonly onEnded: (ending: Ending) => void;
 }
 
 const GONE: Refusal = { kind: 'not-found' };
@@ -27,21 +25,17 @@ const GONE: Refusal = { kind: 'not-found' };
 export function Actions(props: ActionsProps) {
   const { decision, isGone } = props;
   const { moves } = useWords();
-  const [form, setForm] = useState<Form | null>(null);
+  const [form, setForm] = useState<FormName | null>(null);
+  const section = useRef<HTMLElement>(null);
   const actions = useActions(props);
-  const close = useCallback(() => {
+  const close = () => {
     actions.clear();
     setForm(null);
-  }, [actions]);
-  useCommand('close', form === null ? null : close);
-  // An answer may have arrived whose confirmation did not: then it is gone by that, and sent again it is told.
-  const isLost = isGone && actions.refusal?.kind !== 'unreachable';
-  const shared = {
-    refusal: isLost ? GONE : actions.refusal,
-    isMoving: actions.isMoving,
-    maySend: !isLost && actions.isArmed,
-    onCancel: close,
+    section.current?.focus(); // what had the focus is gone with the form
   };
+  useCommand('close', form === null ? null : close);
+  // A move may have arrived whose confirmation did not: then it is gone by that, and sent again it is told.
+  const isLost = isGone && actions.refusal?.kind !== 'unreachable';
   const closeWhenSent = async (sent: Promise<boolean>) => {
     const isSent = await sent;
     if (isSent) close();
@@ -49,29 +43,24 @@ export function Actions(props: ActionsProps) {
   };
   if (isLost && form === null) return null;
   return (
-    <section className="cs-actions" aria-label={moves.label}>
-      {form === 'reject' && (
-        <RejectForm
-          {...shared}
-          id={decision.id}
-          requester={visibleText(decision.requester.name)}
-          onReject={(reason) => closeWhenSent(actions.reject(reason))}
-        />
-      )}
-      {form === 'changes' && (
-        <Suspense fallback={null}>
-          <ChangesForm
-            {...shared}
-            decision={decision}
-            onAccept={(modified) => closeWhenSent(actions.acceptWithChanges(modified))}
-          />
-        </Suspense>
-      )}
-      {form === null && (
+    <section ref={section} tabIndex={-1} className="cs-actions" aria-label={moves.label}>
+      {form === null ? (
         <>
           <Problem refusal={actions.refusal} />
           <Buttons decision={decision} isRead={props.isRead} actions={actions} onForm={setForm} />
         </>
+      ) : (
+        <Form
+          key={form}
+          name={form}
+          decision={decision}
+          actions={actions}
+          refusal={isLost ? GONE : actions.refusal}
+          isMoving={actions.isMoving}
+          maySend={!isLost && actions.isArmed}
+          onCancel={close}
+          closeWhenSent={closeWhenSent}
+        />
       )}
     </section>
   );

@@ -1,19 +1,17 @@
-import { useCallback } from 'react';
 import { Button } from 'react-aria-components';
 import type { Move, WholeFragment } from '../generated/graphql.js';
 import { useCommand } from '../keyboard/commands.js';
 import { useWords } from '../words/use-words.js';
+import type { FormName } from './form.js';
+import { HandingButtons } from './handing-buttons.js';
 import type { useActions } from './use-actions.js';
-
-/** What a button opens instead of acting at once. */
-export type Form = 'reject' | 'changes';
 
 interface ButtonsProps {
   readonly decision: WholeFragment;
   /** What must be read was opened. */
   readonly isRead: boolean;
   readonly actions: ReturnType<typeof useActions>;
-  readonly onForm: (form: Form) => void;
+  readonly onForm: (form: FormName) => void;
 }
 
 /** One button for each move that the server offers; Accept takes a click or Space, never Enter. */
@@ -23,8 +21,8 @@ export function Buttons({ decision, isRead, actions, onForm }: ButtonsProps) {
   const mayAnswer = offers('ANSWER') && decision.kind === 'APPROVAL';
   const mayChange = mayAnswer && decision.editable.length > 0;
   const mayAccept = mayAnswer && isRead && actions.isArmed && !actions.isMoving;
-  const reject = useCallback(() => onForm('reject'), [onForm]);
-  const change = useCallback(() => onForm('changes'), [onForm]);
+  const reject = () => onForm('reject');
+  const change = () => onForm('changes');
   useCommand('claim', offers('CLAIM') ? actions.claim : null);
   useCommand('giveBack', offers('GIVE_BACK') ? actions.giveBack : null);
   useCommand('accept', mayAccept ? actions.accept : null);
@@ -64,6 +62,7 @@ export function Buttons({ decision, isRead, actions, onForm }: ButtonsProps) {
           {moves.giveBack}
         </Button>
       )}
+      <HandingButtons allowed={decision.allowedMoves} isMoving={actions.isMoving} onForm={onForm} />
     </div>
   );
 }

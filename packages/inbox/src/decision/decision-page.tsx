@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useCountersign } from '../client/context.js';
-import type { DecisionStatus, WholeFragment } from '../generated/graphql.js';
+import type { Ending } from '../client/memory.js';
+import type { WholeFragment } from '../generated/graphql.js';
 import { PartHeading, ScreenHeading } from '../frame/headings.js';
 import { OldBanner } from '../frame/online.js';
 import type { Seen } from '../hooks/use-decision.js';
@@ -19,12 +20,12 @@ import { Timeline } from './timeline.js';
 interface DecisionPageProps {
   readonly seen: Seen;
   readonly isOld: boolean;
-  readonly onAnswered: (status: DecisionStatus) => void;
+  readonly onEnded: (ending: Ending) => void;
   readonly onNext: () => void;
 }
 
 /** What will run, from the record; then what the agent says about it; and the moves there are. */
-export function DecisionPage({ seen: { decision, isGone }, isOld, onAnswered, onNext }: DecisionPageProps) {
+export function DecisionPage({ seen: { decision, isGone }, isOld, onEnded, onNext }: DecisionPageProps) {
   const { decision: words } = useWords();
   const { isLong } = useSight(decision.arguments);
   const [isOpen, setIsOpen] = useState(false);
@@ -60,7 +61,7 @@ export function DecisionPage({ seen: { decision, isGone }, isOld, onAnswered, on
       </div>
       <OldBanner isOld={isOld} />
       {isGone && <Ended decision={decision} onNext={onNext} />}
-      <Actions decision={decision} isGone={isGone} isRead={!isLong || isOpen} onAnswered={onAnswered} />
+      <Actions decision={decision} isGone={isGone} isRead={!isLong || isOpen} onEnded={onEnded} />
       {!isGone && <LastMinutes expiresAt={decision.expiresAt} />}
     </article>
   );

@@ -3,19 +3,19 @@ import { Button } from 'react-aria-components';
 import { NothingHere } from '../frame/nothing-here.js';
 import { FailedToLoad, Skeleton } from '../frame/states.js';
 import { useDecision } from '../hooks/use-decision.js';
-import type { DecisionStatus } from '../generated/graphql.js';
+import type { Ending } from '../client/memory.js';
 import { useWords } from '../words/use-words.js';
 import { DecisionPage } from './decision-page.js';
 
 interface DecisionPaneProps {
   readonly id: string;
   readonly onBack: () => void;
-  readonly onAnswered: (id: string, status: DecisionStatus) => void;
+  readonly onEnded: (id: string, ending: Ending) => void;
   readonly onNext: () => void;
 }
 
 /** One decision, in every state it can be in on this page. */
-export function DecisionPane({ id, onBack, onAnswered, onNext }: DecisionPaneProps) {
+export function DecisionPane({ id, onBack, onEnded, onNext }: DecisionPaneProps) {
   const { decision: words, status } = useWords();
   const state = useDecision(id);
   return (
@@ -34,7 +34,7 @@ export function DecisionPane({ id, onBack, onAnswered, onNext }: DecisionPanePro
         </NothingHere>
       )}
       {state.status === 'ready' && (
-        <DecisionPage seen={state} isOld={state.isOld} onAnswered={(ended) => onAnswered(id, ended)} onNext={onNext} />
+        <DecisionPage seen={state} isOld={state.isOld} onEnded={(ending) => onEnded(id, ending)} onNext={onNext} />
       )}
     </div>
   );

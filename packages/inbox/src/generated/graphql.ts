@@ -125,6 +125,14 @@ export type AnsweredFragment = { edges: Array<{ node: { id: string, kind: Decisi
 
 export type AskedFragment = { edges: Array<{ node: { id: string, kind: DecisionKind, tool: string | null, title: string, status: DecisionStatus, route: RouteKind, createdAt: string, expiresAt: string, answeredAt: string | null, reason: string | null, changedArguments: Array<string>, execution: ExecutionState, mayWithdraw: boolean, answeredBy: { id: string, name: string } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
 
+export type CandidatesQueryVariables = Exact<{
+  id: string;
+  text: string;
+}>;
+
+
+export type CandidatesQuery = { decision: { id: string, candidates: Array<{ id: string, user: string, name: string }> } | null };
+
 export type ClaimMutationVariables = Exact<{
   id: string;
 }>;
@@ -143,6 +151,19 @@ export type DecisionQueryVariables = Exact<{
 
 
 export type DecisionQuery = { decision: { status: DecisionStatus, summary: string | null, instructions: string | null, context: unknown, escalated: boolean, arguments: unknown, editable: Array<string>, sensitive: Array<string>, digest: string, allowedMoves: Array<Move>, runSiblings: number, escalatesAt: string | null, id: string, kind: DecisionKind, title: string, tool: string | null, application: string, route: RouteKind, holding: Holding, createdAt: string, expiresAt: string, organization: { id: string, slug: string, name: string } | null, requesterRole: { key: string, name: string } | null, escalatesTo: { key: string, name: string } | null, timeline: Array<{ at: string, type: string, actor: string | null, reason: string | null }>, role: { key: string, name: string } | null, requester: { id: string, name: string }, holder: { id: string, name: string } | null } | null };
+
+export type EscalateMutationVariables = Exact<{
+  id: string;
+  reason: string;
+}>;
+
+
+export type EscalateMutation = { escalate:
+    | { __typename: 'Conflict', code: string, message: string }
+    | { __typename: 'Invalid', code: string, message: string, errors: Array<{ pointer: string, code: string, message: string }> }
+    | { __typename: 'Moved', status: DecisionStatus, changedArguments: Array<string>, decision: { status: DecisionStatus, summary: string | null, instructions: string | null, context: unknown, escalated: boolean, arguments: unknown, editable: Array<string>, sensitive: Array<string>, digest: string, allowedMoves: Array<Move>, runSiblings: number, escalatesAt: string | null, id: string, kind: DecisionKind, title: string, tool: string | null, application: string, route: RouteKind, holding: Holding, createdAt: string, expiresAt: string, organization: { id: string, slug: string, name: string } | null, requesterRole: { key: string, name: string } | null, escalatesTo: { key: string, name: string } | null, timeline: Array<{ at: string, type: string, actor: string | null, reason: string | null }>, role: { key: string, name: string } | null, requester: { id: string, name: string }, holder: { id: string, name: string } | null } | null }
+    | { __typename: 'NotFound', message: string }
+   };
 
 export type GiveBackMutationVariables = Exact<{
   id: string;
@@ -223,6 +244,20 @@ export type OwnRequestsQuery = { viewer: { id: string, requests: { edges: Array<
 
 export type RowsFragment = { edges: Array<{ node: { id: string, kind: DecisionKind, title: string, tool: string | null, application: string, route: RouteKind, holding: Holding, createdAt: string, expiresAt: string, role: { key: string, name: string } | null, requester: { id: string, name: string }, holder: { id: string, name: string } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
 
+export type ReassignMutationVariables = Exact<{
+  id: string;
+  to: string;
+  reason: string;
+}>;
+
+
+export type ReassignMutation = { reassign:
+    | { __typename: 'Conflict', code: string, message: string }
+    | { __typename: 'Invalid', code: string, message: string, errors: Array<{ pointer: string, code: string, message: string }> }
+    | { __typename: 'Moved', status: DecisionStatus, changedArguments: Array<string>, decision: { status: DecisionStatus, summary: string | null, instructions: string | null, context: unknown, escalated: boolean, arguments: unknown, editable: Array<string>, sensitive: Array<string>, digest: string, allowedMoves: Array<Move>, runSiblings: number, escalatesAt: string | null, id: string, kind: DecisionKind, title: string, tool: string | null, application: string, route: RouteKind, holding: Holding, createdAt: string, expiresAt: string, organization: { id: string, slug: string, name: string } | null, requesterRole: { key: string, name: string } | null, escalatesTo: { key: string, name: string } | null, timeline: Array<{ at: string, type: string, actor: string | null, reason: string | null }>, role: { key: string, name: string } | null, requester: { id: string, name: string }, holder: { id: string, name: string } | null } | null }
+    | { __typename: 'NotFound', message: string }
+   };
+
 export type RequestsQueryVariables = Exact<{
   organization: string;
   after?: string | null | undefined;
@@ -232,6 +267,19 @@ export type RequestsQueryVariables = Exact<{
 export type RequestsQuery = { organization: { id: string, requests: { edges: Array<{ node: { id: string, kind: DecisionKind, tool: string | null, title: string, status: DecisionStatus, route: RouteKind, createdAt: string, expiresAt: string, answeredAt: string | null, reason: string | null, changedArguments: Array<string>, execution: ExecutionState, mayWithdraw: boolean, answeredBy: { id: string, name: string } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
 export type RowFragment = { id: string, kind: DecisionKind, title: string, tool: string | null, application: string, route: RouteKind, holding: Holding, createdAt: string, expiresAt: string, role: { key: string, name: string } | null, requester: { id: string, name: string }, holder: { id: string, name: string } | null };
+
+export type TakeOverMutationVariables = Exact<{
+  id: string;
+  reason: string;
+}>;
+
+
+export type TakeOverMutation = { takeOver:
+    | { __typename: 'Conflict', code: string, message: string }
+    | { __typename: 'Invalid', code: string, message: string, errors: Array<{ pointer: string, code: string, message: string }> }
+    | { __typename: 'Moved', status: DecisionStatus, changedArguments: Array<string>, decision: { status: DecisionStatus, summary: string | null, instructions: string | null, context: unknown, escalated: boolean, arguments: unknown, editable: Array<string>, sensitive: Array<string>, digest: string, allowedMoves: Array<Move>, runSiblings: number, escalatesAt: string | null, id: string, kind: DecisionKind, title: string, tool: string | null, application: string, route: RouteKind, holding: Holding, createdAt: string, expiresAt: string, organization: { id: string, slug: string, name: string } | null, requesterRole: { key: string, name: string } | null, escalatesTo: { key: string, name: string } | null, timeline: Array<{ at: string, type: string, actor: string | null, reason: string | null }>, role: { key: string, name: string } | null, requester: { id: string, name: string }, holder: { id: string, name: string } | null } | null }
+    | { __typename: 'NotFound', message: string }
+   };
 
 export type ViewerQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -611,6 +659,18 @@ fragment Whole on Decision {
   runSiblings
   escalatesAt
 }`, {"hash":"sha256:a0129cb2186b6049393b964badcb977bee86359549a92a1d037b7a62769eddf5"}) as unknown as TypedDocumentString<AnswerMutation, AnswerMutationVariables>;
+export const CandidatesDocument = new TypedDocumentString(`
+    query Candidates($id: ID!, $text: String!) {
+  decision(id: $id) {
+    id
+    candidates(text: $text) {
+      id
+      user
+      name
+    }
+  }
+}
+    `, {"hash":"sha256:f4abdbc622947979e993eb6bd6ce64df2a2139a28be407bec06e761caf6c7830"}) as unknown as TypedDocumentString<CandidatesQuery, CandidatesQueryVariables>;
 export const ClaimDocument = new TypedDocumentString(`
     mutation Claim($id: ID!) {
   claim(id: $id) {
@@ -763,6 +823,95 @@ fragment Whole on Decision {
   runSiblings
   escalatesAt
 }`, {"hash":"sha256:e9776b1086f37482584c80f7f2d1c28ba49889ea02efab8fe39349949d0de939"}) as unknown as TypedDocumentString<DecisionQuery, DecisionQueryVariables>;
+export const EscalateDocument = new TypedDocumentString(`
+    mutation Escalate($id: ID!, $reason: String!) {
+  escalate(id: $id, reason: $reason) {
+    ...Outcome
+  }
+}
+    fragment Outcome on MoveResult {
+  __typename
+  ... on Moved {
+    status
+    changedArguments
+    decision {
+      ...Whole
+    }
+  }
+  ... on NotFound {
+    message
+  }
+  ... on Conflict {
+    code
+    message
+  }
+  ... on Invalid {
+    code
+    message
+    errors {
+      pointer
+      code
+      message
+    }
+  }
+}
+fragment Row on Decision {
+  id
+  kind
+  title
+  tool
+  application
+  route
+  role {
+    key
+    name
+  }
+  requester {
+    id
+    name
+  }
+  holder {
+    id
+    name
+  }
+  holding
+  createdAt
+  expiresAt
+}
+fragment Whole on Decision {
+  ...Row
+  status
+  organization {
+    id
+    slug
+    name
+  }
+  summary
+  instructions
+  context
+  requesterRole {
+    key
+    name
+  }
+  escalated
+  escalatesTo {
+    key
+    name
+  }
+  arguments
+  editable
+  sensitive
+  digest
+  allowedMoves
+  timeline {
+    at
+    type
+    actor
+    reason
+  }
+  runSiblings
+  escalatesAt
+}`, {"hash":"sha256:626fcf277f654be6521d9a382292e81fe2f788ad63fa641750305371f66a6ca3"}) as unknown as TypedDocumentString<EscalateMutation, EscalateMutationVariables>;
 export const GiveBackDocument = new TypedDocumentString(`
     mutation GiveBack($id: ID!) {
   giveBack(id: $id) {
@@ -1053,6 +1202,95 @@ export const OwnRequestsDocument = new TypedDocumentString(`
     endCursor
   }
 }`, {"hash":"sha256:95a8139d6ae08d73627b36efe56f94eee4109a02abae3496e8b88186fa13319a"}) as unknown as TypedDocumentString<OwnRequestsQuery, OwnRequestsQueryVariables>;
+export const ReassignDocument = new TypedDocumentString(`
+    mutation Reassign($id: ID!, $to: ID!, $reason: String!) {
+  reassign(id: $id, to: $to, reason: $reason) {
+    ...Outcome
+  }
+}
+    fragment Outcome on MoveResult {
+  __typename
+  ... on Moved {
+    status
+    changedArguments
+    decision {
+      ...Whole
+    }
+  }
+  ... on NotFound {
+    message
+  }
+  ... on Conflict {
+    code
+    message
+  }
+  ... on Invalid {
+    code
+    message
+    errors {
+      pointer
+      code
+      message
+    }
+  }
+}
+fragment Row on Decision {
+  id
+  kind
+  title
+  tool
+  application
+  route
+  role {
+    key
+    name
+  }
+  requester {
+    id
+    name
+  }
+  holder {
+    id
+    name
+  }
+  holding
+  createdAt
+  expiresAt
+}
+fragment Whole on Decision {
+  ...Row
+  status
+  organization {
+    id
+    slug
+    name
+  }
+  summary
+  instructions
+  context
+  requesterRole {
+    key
+    name
+  }
+  escalated
+  escalatesTo {
+    key
+    name
+  }
+  arguments
+  editable
+  sensitive
+  digest
+  allowedMoves
+  timeline {
+    at
+    type
+    actor
+    reason
+  }
+  runSiblings
+  escalatesAt
+}`, {"hash":"sha256:840b55d55e9bd9f17aefe4728547b1d82926e76b60fde001253ecd5c684356f2"}) as unknown as TypedDocumentString<ReassignMutation, ReassignMutationVariables>;
 export const RequestsDocument = new TypedDocumentString(`
     query Requests($organization: String!, $after: String) {
   organization(slug: $organization) {
@@ -1089,6 +1327,95 @@ export const RequestsDocument = new TypedDocumentString(`
     endCursor
   }
 }`, {"hash":"sha256:524d5f72d95d1a15919d8762751926b5fa026e7e3f30a9eae3d885c1aa75ccc8"}) as unknown as TypedDocumentString<RequestsQuery, RequestsQueryVariables>;
+export const TakeOverDocument = new TypedDocumentString(`
+    mutation TakeOver($id: ID!, $reason: String!) {
+  takeOver(id: $id, reason: $reason) {
+    ...Outcome
+  }
+}
+    fragment Outcome on MoveResult {
+  __typename
+  ... on Moved {
+    status
+    changedArguments
+    decision {
+      ...Whole
+    }
+  }
+  ... on NotFound {
+    message
+  }
+  ... on Conflict {
+    code
+    message
+  }
+  ... on Invalid {
+    code
+    message
+    errors {
+      pointer
+      code
+      message
+    }
+  }
+}
+fragment Row on Decision {
+  id
+  kind
+  title
+  tool
+  application
+  route
+  role {
+    key
+    name
+  }
+  requester {
+    id
+    name
+  }
+  holder {
+    id
+    name
+  }
+  holding
+  createdAt
+  expiresAt
+}
+fragment Whole on Decision {
+  ...Row
+  status
+  organization {
+    id
+    slug
+    name
+  }
+  summary
+  instructions
+  context
+  requesterRole {
+    key
+    name
+  }
+  escalated
+  escalatesTo {
+    key
+    name
+  }
+  arguments
+  editable
+  sensitive
+  digest
+  allowedMoves
+  timeline {
+    at
+    type
+    actor
+    reason
+  }
+  runSiblings
+  escalatesAt
+}`, {"hash":"sha256:3933b720eb481d13f120b47275db9c6bd479cd9ddc3e8083d1b9ae1e44d834f8"}) as unknown as TypedDocumentString<TakeOverMutation, TakeOverMutationVariables>;
 export const ViewerDocument = new TypedDocumentString(`
     query Viewer {
   viewer {

@@ -1,46 +1,26 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCountersign } from '../client/context.js';
-import {
-  type AnswerInput,
-  AnswerDocument,
-  ClaimDocument,
-  GiveBackDocument,
-  type OutcomeFragment,
-} from '../generated/graphql.js';
+import type { Ending } from '../client/memory.js';
+import type { DecisionStatus } from '../generated/graphql.js';
 import { type Seen, decisionKey } from './use-decision.js';
 import { type Moved, refusalOf, refusalOfFailure, type Refusal } from './refusal.js';
 import { expectClaim, expectGiveBack } from './expected.js';
+import { type Answer, type Command, usePerform } from './use-perform.js';
 import { useViewer } from './use-viewer.js';
-
-/** An answer as a reviewer gives it; the digest is of what they had before them. */
-export type Answer = Omit<AnswerInput, 'id' | 'idempotencyKey'>;
-
-type Command = { readonly kind: 'CLAIM' | 'GIVE_BACK' } | { readonly kind: 'ANSWER'; readonly answer: Answer };
 
 /** What came of a move: the server's word, or why it did not happen. Nothing is thrown. */
 export type MoveOutcome =
   { readonly moved: Moved; readonly refusal: null } | { readonly moved: null; readonly refusal: Refusal };
 
-/** Sends one move; an answer carries the same idempotency key however often it is tried. */
-function usePerform(id: string) {
-  const { send, memory } = useCountersign();
-  return async (command: Command): Promise<OutcomeFragment> => {
-    switch (command.kind) {
-      case 'CLAIM':
-        return (await send(ClaimDocument, { id })).claim;
-      case 'GIVE_BACK':
-        return (await send(GiveBackDocument, { id })).giveBack;
-      case 'ANSWER': {
-        const input = { ...command.answer, id, idempotencyKey: memory.keyOf(id) };
-        return (await send(AnswerDocument, { input })).answer;
-      }
-    }
-  };
+/** How it has left the viewer's hands; the status alone does not say so while it is open. */
+function endingOf({ kind }: Command, status: DecisionStatus): Ending {
+  if (kind === 'REASSIGN') return 'REASSIGNED';
+  return kind === 'ESCALATE' ? 'ESCALATED' : status;
 }
 
 /**
  * The moves of one decision. A claim and a give-back are shown before the server has said so, and taken back when it
- * refuses; an answer is shown only then.
+ * refuses; any other is shown only then.
  */
 export function useMove(id: string) {
   const { memory } = useCountersign();
@@ -57,13 +37,13 @@ export function useMove(id: string) {
       if (command.kind === 'GIVE_BACK') show(expectGiveBack);
       return { before };
     },
-    onSuccess: (outcome, _command, { before }) => {
+    onSuccess: (outcome, command, { before }) => {
       if (outcome.__typename !== 'Moved') {
         queries.setQueryData(key, before);
       } else if (outcome.decision) {
         queries.setQueryData<Seen>(key, { decision: outcome.decision, isGone: false });
       } else {
-        memory.outcomes.set(id, outcome.status);
+        memory.outcomes.set(id, endingOf(command, outcome.status));
         show((seen) => ({ ...seen, isGone: true }));
       }
     },
@@ -87,6 +67,9 @@ export function useMove(id: string) {
     isMoving: mutation.isPending,
     claim: () => move({ kind: 'CLAIM' }),
     giveBack: () => move({ kind: 'GIVE_BACK' }),
+    reassign: (to: string, reason: string) => move({ kind: 'REASSIGN', to, reason }),
+    takeOver: (reason: string) => move({ kind: 'TAKE_OVER', reason }),
+    escalate: (reason: string) => move({ kind: 'ESCALATE', reason }),
     answer: (answer: Answer) => move({ kind: 'ANSWER', answer }),
   };
 }

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, type RefObject, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { type Command, commandOf } from './keymap.js';
 
 type Handlers = Map<Command, (() => void)[]>;
@@ -29,20 +29,28 @@ export function KeysProvider({ isOn: isOnAtFirst, children }: KeysProviderProps)
   );
 }
 
-/** What a command does while this component is on the screen; null: nothing. The one that came last is asked. */
+/**
+ * What a command does while this component is on the screen; null: nothing. The one that came last is asked: a form
+ * before the page behind it, however often that is drawn anew.
+ */
 export function useCommand(command: Command, act: (() => void) | null) {
   const handlers = useContext(KeysContext);
+  const latest = useRef(act);
   useEffect(() => {
-    if (act === null || handlers === null) return;
-    const before = handlers.get(command) ?? [];
-    handlers.set(command, [...before, act]);
+    latest.current = act;
+  }, [act]);
+  const isOffered = act !== null;
+  useEffect(() => {
+    if (!isOffered || handlers === null) return;
+    const run = () => latest.current?.();
+    handlers.set(command, [...(handlers.get(command) ?? []), run]);
     return () => {
       handlers.set(
         command,
-        (handlers.get(command) ?? []).filter((each) => each !== act),
+        (handlers.get(command) ?? []).filter((each) => each !== run),
       );
     };
-  }, [handlers, command, act]);
+  }, [handlers, command, isOffered]);
 }
 
 const TEXTS = 'input, textarea, select, [contenteditable="true"]';

@@ -5,10 +5,12 @@ const press = (key: string, more: Partial<Press> = {}) =>
   commandOf({ key, altKey: false, ctrlKey: false, metaKey: false, repeat: false, isTyping: false, ...more });
 
 it('knows its keys, capital or not', () => {
-  expect([press('j'), press('K'), press('A'), press('?'), press('Escape')]).toEqual([
+  expect([press('j'), press('K'), press('A'), press('m'), press('X'), press('?'), press('Escape')]).toEqual([
     'next',
     'previous',
     'accept',
+    'reassign',
+    'escalate',
     'shortcuts',
     'close',
   ]);

@@ -7,6 +7,8 @@ export type Command =
   | 'accept'
   | 'acceptWithChanges'
   | 'reject'
+  | 'reassign'
+  | 'escalate'
   | 'search'
   | 'shortcuts';
 
@@ -30,6 +32,8 @@ export const KEYS: readonly (readonly [string, Command])[] = [
   ['a', 'accept'],
   ['e', 'acceptWithChanges'],
   ['r', 'reject'],
+  ['m', 'reassign'],
+  ['x', 'escalate'],
   ['/', 'search'],
   ['?', 'shortcuts'],
 ];

@@ -8,7 +8,7 @@ export const tabs = {
 
 export const scope = {
   label: 'Organization',
-  own: 'Yours, without an organization',
+  own: 'No organization',
 };
 
 export const list = {

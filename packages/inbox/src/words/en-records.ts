@@ -1,6 +1,7 @@
-import type { DecisionStatus, ExecutionState } from '../generated/graphql.js';
+import type { Ending } from '../client/memory.js';
+import type { ExecutionState } from '../generated/graphql.js';
 
-export const outcome: Readonly<Record<DecisionStatus, string>> = {
+export const outcome: Readonly<Record<Ending, string>> = {
   PENDING: 'Waiting',
   ADJUDICATING: 'Being judged',
   HALTED: 'Halted',
@@ -11,6 +12,8 @@ export const outcome: Readonly<Record<DecisionStatus, string>> = {
   LAPSED: 'Lapsed',
   WITHDRAWN: 'Withdrawn',
   REQUESTER_AUTHORITY_LAPSED: 'Not run: the authority has gone',
+  REASSIGNED: 'Handed on',
+  ESCALATED: 'Escalated',
 };
 
 /** What became of an accepted call; NOT_RUN speaks only of those. */

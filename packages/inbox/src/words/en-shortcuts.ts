@@ -9,6 +9,8 @@ const commands: Readonly<Record<Command, string>> = {
   accept: 'Accept',
   acceptWithChanges: 'Accept with changes',
   reject: 'Reject',
+  reassign: 'Reassign',
+  escalate: 'Escalate',
   search: 'Search',
   shortcuts: 'Show this sheet',
 };
