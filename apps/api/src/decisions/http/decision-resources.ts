@@ -16,7 +16,14 @@ export class DecisionResources {
     const { decision, organization, requester, callId, runId } = own;
     const { id, kind, tool, route, state } = decision;
     const common = {
-      ...{ id, kind, tool, organization, requester, callId, runId, route },
+      id,
+      kind,
+      tool,
+      organization,
+      requester,
+      callId,
+      runId,
+      route,
       url: `${this.configuration.publicUrl}/d/${id}`,
       createdAt: instant(decision.createdAt),
       expiresAt: instant(decision.expiresAt),
@@ -27,7 +34,9 @@ export class DecisionResources {
     const { status, digest, changedArguments, provenance, at, by } = state.outcome;
     return {
       ...common,
-      ...{ status, digest, provenance },
+      status,
+      digest,
+      provenance,
       raisedDigest: decision.digest,
       final: true,
       executable: isExecutable(statusOf(decision)),

@@ -47,11 +47,16 @@ type CardRow = ReturnType<typeof columns.read>;
 export function cardOf(text: TextRow, viewer: PersonId): Card {
   const row = columns.read(text);
   const decision = decisionOf(row);
-  const { title, runId, gate, instructions, applicationSlug: application } = row;
   const requester = namedPerson(decision.requester, { user: row.requesterUser, name: row.requesterName });
   if (requester === null) throw new Error('a decision without its requester');
   return {
-    ...{ decision, title, runId, gate, instructions, application, requester },
+    decision,
+    title: row.title,
+    runId: row.runId,
+    gate: row.gate,
+    instructions: row.instructions,
+    application: row.applicationSlug,
+    requester,
     organization: organizationOf(row),
     holder: namedPerson(row.holder, { user: row.holderUser, name: row.holderName }),
     requesterRole: namedRole(decision.requesterRole, row.requesterRoleName),
@@ -68,7 +73,6 @@ const organizationOf = ({ organization, organizationSlug, organizationName }: Ca
 
 function movesOf(row: CardRow, decision: Decision, viewer: PersonId): readonly MoveName[] {
   const { organization, requester, assignee } = decision;
-  const { now, escalationReaches } = row;
   const standing = (person: PersonId, roles: readonly RoleKey[] | null): Standing => ({
     person,
     active: true,
@@ -76,7 +80,9 @@ function movesOf(row: CardRow, decision: Decision, viewer: PersonId): readonly M
   });
   const self = standing(viewer, row.viewerRoles);
   const situation = {
-    ...{ decision, now, escalationReaches },
+    decision,
+    now: row.now,
+    escalationReaches: row.escalationReaches,
     requester: requester === viewer ? self : standing(requester, null),
     assignee: assignee === null ? null : standing(assignee, row.assigneeRoles),
   };

@@ -3,12 +3,23 @@ import type { Card } from '../../decisions/card.js';
 
 /** What a resolver of `Decision` gives; `card` is for the fields that are resolved when they are asked for. */
 export const decisionView = (card: Card) => {
-  const { decision, title, runId, instructions, application } = card;
-  const { id, kind, tool, route, escalated, digest, editable, createdAt, expiresAt, escalatesAt } = decision;
+  const { decision } = card;
   return {
     __typename: 'Decision' as const,
-    ...{ id, kind, tool, route, escalated, digest, editable, createdAt, expiresAt, escalatesAt },
-    ...{ title, runId, instructions, application },
+    id: decision.id,
+    kind: decision.kind,
+    tool: decision.tool,
+    route: decision.route,
+    escalated: decision.escalated,
+    digest: decision.digest,
+    editable: decision.editable,
+    createdAt: decision.createdAt,
+    expiresAt: decision.expiresAt,
+    escalatesAt: decision.escalatesAt,
+    title: card.title,
+    runId: card.runId,
+    instructions: card.instructions,
+    application: card.application,
     status: statusOf(decision),
     organization: card.organization && { __typename: 'Organization' as const, ...card.organization },
     requesterRole: card.requesterRole,

@@ -6,7 +6,15 @@ export function recordView({ decision, title, answeredBy, reason, mayWithdraw }:
   const { id, kind, tool, route, createdAt, expiresAt, state } = decision;
   const outcome = state.open ? null : state.outcome;
   return {
-    ...{ id, kind, tool, title, route, createdAt, expiresAt, reason, mayWithdraw },
+    id,
+    kind,
+    tool,
+    title,
+    route,
+    createdAt,
+    expiresAt,
+    reason,
+    mayWithdraw,
     status: statusOf(decision),
     provenance: outcome?.provenance.toUpperCase() ?? null,
     option: null,

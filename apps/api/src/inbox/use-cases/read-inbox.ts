@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Card } from '../../decisions/card.js';
 import type { SignedInViewer } from '../../identity/viewer.js';
 import { Cursors, type Place } from '../../platform/cursors/cursors.js';
-import type { Page } from '../../platform/cursors/page.js';
+import { edgeOf, type Page } from '../../platform/cursors/page.js';
 import type { Order, PageAsked } from '../inbox-page.js';
 import { filterScope } from '../persistence/filter-sql.js';
 import { InboxStore } from '../persistence/inbox-store.js';
@@ -20,9 +20,8 @@ export class ReadInbox {
     const scope = ['inbox', viewer.person, asked.organization, asked.order, ...filterScope(asked.filter)];
     const place = after === null ? null : this.cursors.read(scope, after);
     const { cards, last, isCut } = await this.store.cards(viewer, { ...asked, place, limit: first + 1 });
-    const edges = cards
-      .slice(0, first)
-      .map((node) => ({ cursor: this.cursors.make(scope, placeOf(node, asked.order)), node }));
+    const cursorOf = (node: Card) => this.cursors.make(scope, placeOf(node, asked.order));
+    const edges = cards.slice(0, first).map((node) => edgeOf(node, cursorOf));
     const endCursor = edges.at(-1)?.cursor ?? null;
     if (cards.length > first) return { edges, hasNextPage: true, endCursor };
     return { edges, hasNextPage: isCut, endCursor: last === null ? endCursor : this.cursors.make(scope, last) };

@@ -69,7 +69,10 @@ export function selection<C extends Columns>(columns: C): Selection<RowOf<C>> {
       .map(({ sql }) => `(${sql})::text`)
       .join(', ')})`,
     width: names.length,
-    read: (row) =>
-      Object.fromEntries(names.map((name, index) => [name, readers[index]?.(row[index] ?? null)])) as RowOf<C>,
+    read: (texts) => {
+      const row: Record<string, unknown> = {};
+      names.forEach((name, index) => (row[name] = readers[index]?.(texts[index] ?? null)));
+      return row as RowOf<C>;
+    },
   };
 }
