@@ -51,3 +51,12 @@ test('an Arabic text stands on the right, and leaves our words beside it as they
   await expect(pane(ben).getByRole('heading', { name: 'Run send-invoice' })).toHaveCSS('direction', 'ltr');
   await withdraw(id);
 });
+
+test('a word with a letter of another alphabet has a mark', async ({ people }) => {
+  const title = titled('Send invoice 2057 to \u0410cme'); // its first letter is Cyrillic
+  const { id } = await raise({ tool: 'send-invoice', arguments: { amount: 5 }, title });
+  const ben = await people.open('ben');
+  await openDecision(ben, title);
+  await expect(pane(ben).getByTitle('Letters of different alphabets in one word')).toHaveText('\u0410cme');
+  await withdraw(id);
+});

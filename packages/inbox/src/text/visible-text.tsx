@@ -1,5 +1,6 @@
-import { Fragment, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useWords } from '../words/use-words.js';
+import { stretchesOf } from './alphabets.js';
 import { visible } from './visible.js';
 
 /** What somebody else wrote, as plain text, cut off from its surroundings: nothing in it can hide or turn anything around. */
@@ -14,9 +15,23 @@ export function Visible({ text }: { readonly text: string }) {
             {piece.text}
           </span>
         ) : (
-          <Fragment key={at}>{piece.text}</Fragment>
+          <Written key={at} text={piece.text} />
         ),
       )}
     </bdi>
+  );
+}
+
+/** As it was written; a word of two alphabets has a mark. */
+function Written({ text }: { readonly text: string }) {
+  const { decision } = useWords();
+  return stretchesOf(text).map((stretch, at) =>
+    stretch.mixed ? (
+      <span key={at} className="cs-mixed" title={decision.mixed}>
+        {stretch.text}
+      </span>
+    ) : (
+      stretch.text
+    ),
   );
 }

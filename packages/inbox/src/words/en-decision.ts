@@ -39,6 +39,7 @@ export const decision = {
   agentSummary: 'Summary',
   agentContext: 'Context',
   unseen: 'A character that could not be seen',
+  mixed: 'Letters of different alphabets in one word',
   lastMinutes: (span: string) => `This decision ends in ${span}.`,
   events: {
     raised: 'asked for it',
