@@ -19,6 +19,8 @@ const SOUND: [string, Partial<GateDeclaration>][] = [
   ['a pointer in its schema', { route: 'ASSIGNEE', assignee: byPointer('/to'), argumentsSchema: refundSchema }],
   ['a pointer without a schema', { route: 'ASSIGNEE', assignee: byPointer('/to') }],
   ['editable and sensitive arguments', { editable: ['/amount'], sensitive: ['/to'], argumentsSchema: refundSchema }],
+  ['names that merely start alike', { editable: ['/to', '/iban2'], sensitive: ['/toll', '/iban'] }],
+  ['editable and sensitive neighbours', { editable: ['/to/name'], sensitive: ['/to/iban'] }],
   ['the shortest expiry', { expiresInSeconds: 10, escalateTo: 'CFO', escalateAfterSeconds: 1 }],
   ['the longest expiry', { expiresInSeconds: 90 * DAY }],
 ];
@@ -78,6 +80,9 @@ const FAULTY: [GateFaultCode, string, Partial<GateDeclaration>][] = [
     'one both sensitive and editable',
     { editable: ['/to'], sensitive: ['/to'], argumentsSchema: refundSchema },
   ],
+  ['sensitive_editable', 'a sensitive argument in an editable one', { editable: ['/to'], sensitive: ['/to/iban'] }],
+  ['sensitive_editable', 'an editable argument in a sensitive one', { editable: ['/to/name'], sensitive: ['/to'] }],
+  ['sensitive_editable', 'a sensitive argument where all are editable', { editable: [''], sensitive: ['/to'] }],
   [
     'assignee_pointer_not_in_schema',
     'an assignee that is not there',
@@ -135,5 +140,13 @@ it('names the pointer that is at fault, each one of them', () => {
   expect(faults.map(({ message }) => message)).toEqual([
     expect.stringContaining('"/a"'),
     expect.stringContaining('"/b"'),
+  ]);
+});
+
+it('tells each sensitive argument that may be changed once, with what it may be changed by', () => {
+  const faults = problemsOf([gate({ editable: ['/a', '/b/c', '/b/d'], sensitive: ['/a', '/b', '/e'] })], world(ACME));
+  expect(faults.map(({ message }) => message)).toEqual([
+    '"/a" is sensitive and editable',
+    '"/b" is sensitive, and "/b/c" editable',
   ]);
 });

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../json.js';
-import { isPointer } from '../json-pointer.js';
+import { covers, isPointer } from '../json-pointer.js';
 import { faultIf, type GateFaultCode, type GateRule, type GateWorld } from './fault.js';
 
 const schemaIsOne: GateRule = ({ argumentsSchema }, { schema }) => {
@@ -21,10 +21,14 @@ const assigneeIsInSchema: GateRule = ({ assignee, argumentsSchema }, world) =>
     world,
   );
 
+/** Nor may one cover the other: who may replace what contains a value may replace it unseen. */
 const sensitiveIsNotEditable: GateRule = ({ sensitive, editable }) =>
-  sensitive
-    .filter((pointer) => editable.includes(pointer))
-    .flatMap((pointer) => faultIf(true, 'sensitive_editable', `"${pointer}" is sensitive and editable`));
+  sensitive.flatMap((hidden) => {
+    const open = editable.find((pointer) => covers(pointer, hidden) || covers(hidden, pointer));
+    const message =
+      open === hidden ? `"${hidden}" is sensitive and editable` : `"${hidden}" is sensitive, and "${open}" editable`;
+    return faultIf(open !== undefined, 'sensitive_editable', message);
+  });
 
 export const schemaRules: readonly GateRule[] = [
   schemaIsOne,
