@@ -17,7 +17,7 @@ export interface GateDeclaration {
   /** Null but on ASSIGNEE. */
   readonly assignee: AssigneeSource | null;
   readonly escalateTo: RoleKey | null;
-  /** What the requester must meet. OWNER with no organization asks for an active person instead. */
+  /** What the requester must meet. With no organization an active person meets ORG_MEMBER, and nobody another role. */
   readonly requesterRole: RoleKey;
   /** The application's own endpoint, asked as well. */
   readonly authorityCheckUrl: string | null;

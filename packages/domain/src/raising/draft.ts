@@ -1,12 +1,15 @@
 import type { Decision, Holding } from '../decision.js';
-import type { GateDeclaration } from '../gate/declaration.js';
+import { GATE_DEFAULTS, type GateDeclaration } from '../gate/declaration.js';
 import { NO_ORGANIZATION, type OrganizationId } from '../ids.js';
 import type { RoleKey } from '../roles/role.js';
 import type { Pause } from './pause.js';
 
-/** With no organization there is no role to meet: an active person will do (1.2). */
-export const requesterRoleOf = (gate: GateDeclaration, organization: OrganizationId): RoleKey | null =>
-  organization === NO_ORGANIZATION ? null : gate.requesterRole;
+/**
+ * With no organization an active person will do for the default, a member (1.2). Any other role that a gate declares
+ * stays declared, and nobody meets it there: it is never dropped.
+ */
+export const requesterRoleOf = ({ requesterRole }: GateDeclaration, organization: OrganizationId): RoleKey | null =>
+  organization === NO_ORGANIZATION && requesterRole === GATE_DEFAULTS.requesterRole ? null : requesterRole;
 
 /** The decision of a pause that nothing refuses, with the gate's words frozen into it (1.2). */
 export function decisionOf({ request, facts, gate, organization, requester, assignee }: Pause): Decision {

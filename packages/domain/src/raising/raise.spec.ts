@@ -82,9 +82,20 @@ it('asks an owner without an organization to be active, and within reach of the 
   expect(codeOf({ organization: null, application: everywhere }, { ...alone, requester: deactivated(nobodys) })).toBe(
     'requester_unknown',
   );
-  const strict = { ...alone, gate: { ...own, requesterRole: 'CLERK' } };
-  expect(codeOf({ organization: null }, strict)).toBe('raised');
-  expect(codeOf({}, { gate: strict.gate })).toBe('requester_not_authorized');
+});
+
+it('takes nobody without an organization for the holder of a role, but anybody active for a member', () => {
+  const requester = member(RITA, ['CLERK', 'ORG_OWNER', 'ORG_ADMIN', 'ORG_AUDITOR']);
+  for (const requesterRole of ['CLERK', 'ORG_OWNER', 'ORG_ADMIN', 'ORG_AUDITOR']) {
+    const strict = { requester, gate: { ...own, requesterRole } };
+    const asking = facts({ ...strict, gate: { ...strict.gate, authorityCheckUrl: 'https://app/authority' } });
+    expect(codeOf({ organization: null }, strict)).toBe('requester_not_authorized');
+    expect(asksAuthority(request({ organization: null }), asking)).toBe(false);
+    expect(asksAuthority(request(), asking)).toBe(true);
+    expect(codeOf({}, strict)).toBe('raised');
+    expect(codeOf({}, { ...strict, requester: member(RITA) })).toBe('requester_not_authorized');
+  }
+  expect(codeOf({ organization: null }, { requester, gate: { ...own, requesterRole: 'ORG_MEMBER' } })).toBe('raised');
 });
 
 it('takes nothing but a clear yes for the authority that a gate asks for', () => {
