@@ -3,7 +3,7 @@ export * from './result.js';
 export * from './json.js';
 export * from './json-pointer.js';
 export * from './canonical-json.js';
-export * from './sensitive.js';
+export { withoutSensitive } from './sensitive.js';
 export * from './application.js';
 export * from './standing.js';
 export * from './decision.js';

@@ -1,38 +1,56 @@
 import { isJsonObject, type JsonObject, type JsonValue } from './json.js';
-import { pointerTo, valueAt } from './json-pointer.js';
+import { covers, pointerTo, valueAt } from './json-pointer.js';
 
 /** What leaves the server in place of a sensitive value (1.2). */
 const MARK: JsonObject = { $sensitive: true };
 
-const isMark = (value: JsonValue): boolean =>
+const isMark = (value: JsonValue | undefined): boolean =>
   isJsonObject(value) &&
   Object.keys(value).length === 1 &&
   Object.hasOwn(value, '$sensitive') &&
   value['$sensitive'] === true;
 
 /** The arguments as a reviewer's screen gets them: the mark at every sensitive pointer that leads to a value. */
-export const withoutSensitive = (value: JsonValue, sensitive: readonly string[]): JsonValue =>
-  replaced(value, '', (_, pointer) => (sensitive.includes(pointer) ? MARK : undefined));
+export const withoutSensitive = (original: JsonObject, sensitive: readonly string[]): JsonObject =>
+  sensitive.includes('')
+    ? MARK
+    : membersReplaced(original, '', (pointer) => (sensitive.includes(pointer) ? MARK : undefined));
 
-/** A reviewer's version with its marks read back: at a sensitive pointer the mark stands for the value as it was. */
-export const withSensitive = (modified: JsonValue, original: JsonObject, sensitive: readonly string[]): JsonValue =>
-  replaced(modified, '', (value, pointer) =>
-    sensitive.includes(pointer) && isMark(value) ? valueAt(original, pointer) : undefined,
-  );
+/**
+ * The sensitive pointers at which a reviewer's version has anything but what the screen shows: the mark where there is a
+ * value, nothing where there is none. What the value is plays no part, so that nothing tells a right guess from a wrong.
+ */
+export function guessedAt(modified: JsonObject, shown: JsonObject, sensitive: readonly string[]): readonly string[] {
+  const isInAnother = (pointer: string) => sensitive.some((other) => other !== pointer && covers(other, pointer));
+  return sensitive.filter((pointer) => {
+    const sent = valueAt(modified, pointer);
+    const isAsShown = valueAt(shown, pointer) === undefined ? sent === undefined : isMark(sent);
+    return !isAsShown && !isInAnother(pointer);
+  });
+}
 
-type Substitute = (value: JsonValue, pointer: string) => JsonValue | undefined;
+/** A reviewer's version in which nothing was guessed, with every value back in the place of its mark. */
+export const withSensitive = (modified: JsonObject, original: JsonObject, sensitive: readonly string[]): JsonObject =>
+  sensitive.includes('')
+    ? original
+    : membersReplaced(modified, '', (pointer) =>
+        sensitive.includes(pointer) ? valueAt(original, pointer) : undefined,
+      );
+
+type Substitute = (pointer: string) => JsonValue | undefined;
 
 function replaced(value: JsonValue, pointer: string, substitute: Substitute): JsonValue {
-  const instead = substitute(value, pointer);
+  const instead = substitute(pointer);
   if (instead !== undefined) return instead;
-  if (isJsonObject(value)) {
-    // fromEntries defines its members, so that one named __proto__ stays a member.
-    return Object.fromEntries(
-      Object.entries(value).map(([name, member]) => [name, replaced(member, pointerTo(pointer, name), substitute)]),
-    );
-  }
+  if (isJsonObject(value)) return membersReplaced(value, pointer, substitute);
   if (!isArray(value)) return value;
   return value.map((item, index) => replaced(item, pointerTo(pointer, index), substitute));
 }
+
+/** `fromEntries` defines its members, so that one named __proto__ stays a member. */
+const membersReplaced = (object: JsonObject, pointer: string, substitute: Substitute): JsonObject =>
+  Object.fromEntries(
+    Object.entries(object).map(([name, member]) => [name, replaced(member, pointerTo(pointer, name), substitute)]),
+  );
 
 const isArray = (value: JsonValue): value is readonly JsonValue[] => Array.isArray(value);

@@ -58,6 +58,7 @@ export const anAccept = (d: Decision): Answer => ({
   digest: d.digest,
   reason: null,
   original: {},
+  sensitive: [],
   faultsOf: () => [],
   typesNamedAt: () => [],
   digestOf: () => `sha256:${'1'.repeat(64)}`,

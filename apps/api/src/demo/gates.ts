@@ -120,3 +120,7 @@ export const gates = (expiries: Expiries): readonly GateDeclaration[] => [
     instructions: 'Once it is published, others may have read it.',
   },
 ];
+
+/** The pointers of what a reviewer's screen does not show of a call. */
+export const sensitiveOf = (tool: Tool): readonly string[] =>
+  gates(EXPIRIES).flatMap((gate) => (gate.tool === tool ? gate.sensitive : []));

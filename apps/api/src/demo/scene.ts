@@ -1,11 +1,11 @@
 import type { Raise } from '@countersign/contract';
-import type { DecisionId, JsonObject } from '@countersign/domain';
+import { type DecisionId, type JsonObject, withoutSensitive } from '@countersign/domain';
 import { RaiseDecision } from '../decisions/use-cases/raise-decision.js';
 import type { ApplicationCaller } from '../identity/api-key/caller.js';
 import type { SignedInViewer } from '../identity/viewer.js';
 import type { DemoDirectory } from './demo-directory.js';
 import type { Organization, User } from './people.js';
-import type { Tool } from './gates.js';
+import { sensitiveOf, type Tool } from './gates.js';
 import { type Get, told } from './told.js';
 
 /** Where the stories are told: who is there, and by which use cases they act. */
@@ -20,7 +20,8 @@ export interface Scene {
 interface Waiting {
   readonly id: DecisionId;
   readonly digest: string;
-  readonly arguments: JsonObject;
+  /** As a reviewer's screen shows them. */
+  readonly shown: JsonObject;
 }
 
 export type Step = (scene: Scene, decision: Waiting) => Promise<void>;
@@ -39,5 +40,6 @@ export async function tell(scene: Scene, { then = [], ...call }: Story): Promise
   const { own, isReplay } = told(await scene.get(RaiseDecision).execute(scene.application, call));
   if (isReplay) return;
   const { id, digest } = own.decision;
-  for (const step of then) await step(scene, { id, digest, arguments: call.arguments });
+  const shown = withoutSensitive(call.arguments, sensitiveOf(call.tool));
+  for (const step of then) await step(scene, { id, digest, shown });
 }

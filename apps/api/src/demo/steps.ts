@@ -37,8 +37,8 @@ export const escalatedBy =
 
 const answeredBy =
   (who: User, answer: Pick<AnswerSent, 'verdict' | 'reason'>, changes?: JsonObject): Step =>
-  async ({ get, as }, { id, digest, arguments: raised }) => {
-    const modified = changes === undefined ? {} : { modifiedArguments: { ...raised, ...changes } };
+  async ({ get, as }, { id, digest, shown }) => {
+    const modified = changes === undefined ? {} : { modifiedArguments: { ...shown, ...changes } };
     told(await get(AnswerDecision).execute(as(who), id, { ...answer, ...modified, digest, idempotencyKey: null }));
   };
 

@@ -18,6 +18,7 @@ const without = (name: string) => Object.fromEntries(Object.entries(original).fi
 const rules = (editable: readonly string[], rest: Partial<ModificationRules> = {}): ModificationRules => ({
   original,
   editable,
+  sensitive: [],
   faultsOf: () => [],
   typesNamedAt: () => [],
   ...rest,

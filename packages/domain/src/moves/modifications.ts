@@ -1,11 +1,14 @@
 import { isJsonObject, type JsonObject, type JsonType, jsonTypeOf, type JsonValue, memberOf } from '../json.js';
 import { covers, pointerTo } from '../json-pointer.js';
 import { fail, type Fault, ok, type Result } from '../result.js';
+import { guessedAt, withoutSensitive, withSensitive } from '../sensitive.js';
 
 /** What a reviewer's version of the arguments is judged against (1.6, step 7). */
 export interface ModificationRules {
   readonly original: JsonObject;
   readonly editable: readonly string[];
+  /** Where the reviewer's version has the mark, which stands for the value as it was, and nothing else (1.2). */
+  readonly sensitive: readonly string[];
   /** The schema's faults of whole arguments; none where there is no schema. */
   readonly faultsOf: (arguments_: JsonObject) => readonly Fault[];
   /** The JSON types that the schema names at a pointer; none where it names none. */
@@ -28,16 +31,31 @@ interface Difference {
 /** The arguments as they shall run, or every fault of them with its pointer: the schema's when they have no other. */
 export function modificationsOf(modified: unknown, rules: ModificationRules): Result<Modifications, readonly Fault[]> {
   if (!isJsonObject(modified)) return fail([typeChanged('')]);
-  const edits = differencesOf(rules.original, modified, '').map((difference) => editOf(difference, rules));
-  const faults = edits.flatMap(({ fault }) => fault ?? []);
+  const { original, sensitive } = rules;
+  const shown = withoutSensitive(original, sensitive);
+  const guesses = guessedAt(modified, shown, sensitive).map(notEditable);
+  const edits = editsOf(shown, modified, rules);
+  const faults = [...guesses, ...edits.flatMap(({ fault }) => fault ?? [])];
   if (faults.length > 0) return fail(faults);
-  const misfits = edits.length > 0 ? rules.faultsOf(modified) : [];
+  const final = withSensitive(modified, original, sensitive);
+  const misfits = edits.length > 0 ? rules.faultsOf(final) : [];
   if (misfits.length > 0) return fail(misfits.map((fault) => ({ ...fault, code: 'schema' })));
-  return ok({ arguments: modified, changed: [...new Set(edits.map(({ name }) => name))].sort() });
+  return ok({ arguments: final, changed: [...new Set(edits.map(({ name }) => name))].sort() });
 }
 
-/** A difference by the name of the editable pointer that covers it, or with what is wrong with it. */
-function editOf(difference: Difference, rules: ModificationRules): { name: string; fault: Fault | null } {
+interface Edit {
+  /** The editable pointer that covers the difference; where none does, its own. */
+  readonly name: string;
+  readonly fault: Fault | null;
+}
+
+/** What differs from the screen, but for what is sensitive: the real values take no part in it. */
+const editsOf = (shown: JsonObject, modified: JsonObject, rules: ModificationRules): readonly Edit[] =>
+  differencesOf(shown, modified, '')
+    .filter(({ pointer }) => !rules.sensitive.some((hidden) => covers(hidden, pointer)))
+    .map((difference) => editOf(difference, rules));
+
+function editOf(difference: Difference, rules: ModificationRules): Edit {
   const { pointer } = difference;
   const name = coverOf(pointer, rules.editable);
   if (name === undefined) return { name: pointer, fault: notEditable(pointer) };

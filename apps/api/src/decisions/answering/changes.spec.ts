@@ -53,7 +53,6 @@ it('runs what the reviewer changed, under a digest that whoever runs it can comp
 it.each([
   ['nothing sent back', undefined],
   ['everything sent back as it was shown', shown],
-  ['everything sent back as it is', raised],
 ])('accepts with no names: %s', async (_, modifiedArguments) => {
   const decision = await raise();
   const answer = await acme.people.ana.accept(decision, modifiedArguments && { modifiedArguments });
@@ -67,7 +66,9 @@ it.each([
   ['an argument that may not be changed', { ...shown, to: 'ana' }, ['/to not_editable']],
   ['a new argument', { ...shown, more: 1 }, ['/more not_editable']],
   ['an argument left out that may not be changed', without('to'), ['/to not_editable']],
-  ['a sensitive value', { ...shown, card: '4222-2222' }, ['/card not_editable']],
+  ['a wrong guess at a sensitive value', { ...shown, card: '4222-2222' }, ['/card not_editable']],
+  ['a right guess at a sensitive value', { ...shown, card: raised.card }, ['/card not_editable']],
+  ['a sensitive value left out', without('card'), ['/card not_editable']],
   ['the mark where nothing is sensitive', { ...shown, note: MARK }, ['/note type_changed']],
   ['a string for a number', { ...shown, amount: '20' }, ['/amount type_changed']],
   ['null for a number', { ...shown, amount: null }, ['/amount type_changed']],
@@ -88,7 +89,7 @@ it.each([
   if (answer.__typename !== 'Invalid') throw new Error(`it was ${outcomeOf(answer)}`);
   expect(answer.code).toBe('modifications_invalid');
   expect(answer.errors.map(({ pointer, code }) => `${pointer} ${code}`).sort()).toEqual(faults);
-  expect(JSON.stringify(answer)).not.toContain('4222');
+  expect(JSON.stringify(answer)).not.toMatch(/4[12]{3}-/);
   expect(await acme.eventTypes(decision.id)).toEqual(['raised']);
 });
 

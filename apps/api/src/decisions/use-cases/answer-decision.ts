@@ -11,7 +11,6 @@ import {
   refuse,
   type Result,
   typesNamedAt,
-  withSensitive,
 } from '@countersign/domain';
 import { argumentFaults } from '../../gates/schema/argument-faults.js';
 import type { SignedInViewer } from '../../identity/viewer.js';
@@ -69,16 +68,14 @@ export class AnswerDecision {
     return [this.payloads.sealFinal(next.id, next.state.outcome.digest, { arguments: final.value.arguments, nonce })];
   }
 
-  private commandOf(found: Found, { idempotencyKey, modifiedArguments, ...sent }: AnswerSent): Answer {
+  private commandOf(found: Found, { idempotencyKey, ...sent }: AnswerSent): Answer {
     const { arguments: original, nonce } = this.raisedOf(found);
     const { tool } = found.situation.decision;
     const { gate = null, schema = null, sensitive = [] } = found.payload ?? {};
     return {
       ...sent,
-      ...(modifiedArguments !== undefined && {
-        modifiedArguments: withSensitive(modifiedArguments, original, sensitive),
-      }),
       original,
+      sensitive,
       faultsOf: argumentFaults(gate, schema),
       typesNamedAt: (pointer) => (schema === null ? [] : typesNamedAt(schema, pointer)),
       digestOf: (final: JsonObject) => digestOf({ arguments: final, nonce, tool }),
