@@ -1,12 +1,16 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Compiles a package's `src` to its `dist`. A server that runs from there meanwhile never misses a file it still needs. */
+/** Compiles a package's `src` to its `dist`, where what is JavaScript already goes as it is. A server that runs from there meanwhile never misses a file it still needs. */
 export async function compile(folder) {
   const { transformFile } = await import('@swc/core');
-  const sources = filesUnder(join(folder, 'src')).filter((file) => /(?<!\.spec|\.d)\.ts$/.test(file));
+  const sources = filesUnder(join(folder, 'src')).filter((file) => /(?<!\.spec|\.d)\.(ts|mjs)$/.test(file));
   const written = await Promise.all(
     sources.map(async (file) => {
+      if (file.endsWith('.mjs')) {
+        write(join(folder, 'dist', file), readFileSync(join(folder, 'src', file)));
+        return [file];
+      }
       const target = file.replace(/\.ts$/, '.js');
       const { code, map } = await transformFile(join(folder, 'src', file), { swcrc: true });
       write(join(folder, 'dist', target), code);

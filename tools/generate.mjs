@@ -15,7 +15,7 @@ export const GENERATED = ['packages/contract/src/generated', 'packages/inbox/src
 
 /** Makes the committed ones under another root than the checkout too. */
 export async function generateInto(root) {
-  await run('graphql-codegen', ['--config', 'tools/codegen.mjs'], { env: { ...process.env, GENERATE_INTO: root } });
+  await run('graphql-codegen', ['--config', 'tools/codegen.mjs'], { env: { GENERATE_INTO: root } });
   await buildServer();
   const { openapi } = await import('../packages/contract/dist/openapi.js');
   const file = join(root, OPENAPI);

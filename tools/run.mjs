@@ -15,7 +15,8 @@ const onWindows = process.platform === 'win32'; // there the programs are script
 export async function gather(program, args, options = {}) {
   const command = isAbsolute(program) ? program : bin(program);
   const shell = onWindows && command !== process.execPath;
-  const child = spawn(command, args, { cwd: checkout(), stdio: ['ignore', 'pipe', 'pipe'], shell, ...options });
+  const env = { ...process.env, ...options.env, FORCE_COLOR: '0' }; // it may be read in a file
+  const child = spawn(command, args, { cwd: checkout(), ...options, env, stdio: ['ignore', 'pipe', 'pipe'], shell });
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
   const [code] = await once(child, 'close');

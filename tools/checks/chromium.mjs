@@ -22,7 +22,7 @@ export async function findChromium(env = process.env) {
 async function fetchOne(env) {
   if (isDebian() && process.getuid?.() === 0) {
     console.log('fetching Chromium from the distribution …');
-    const quiet = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } };
+    const quiet = { env: { DEBIAN_FRONTEND: 'noninteractive' } };
     await gather('/usr/bin/apt-get', ['update'], quiet);
     await gather('/usr/bin/apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], quiet);
     const installed = await firstThatStarts(onPath(env.PATH ?? ''));

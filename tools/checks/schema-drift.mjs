@@ -12,7 +12,7 @@ export async function schemaIsMigrated() {
         ...['migrate', 'diff', '--exit-code'],
         ...['--from-migrations', '../prisma/migrations', '--to-schema', '../prisma/schema.prisma'],
       ],
-      { cwd: checkout('tools'), env: { ...process.env, COUNTERSIGN_MIGRATION_URL: server.url } },
+      { cwd: checkout('tools'), env: { COUNTERSIGN_MIGRATION_URL: server.url } },
     );
   } finally {
     await server.stop();

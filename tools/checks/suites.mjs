@@ -31,7 +31,7 @@ export const journeys = (chromium) => ({
   run: () =>
     counted('playwright.json', {
       execute: (report) => {
-        const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+        const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
         return gather(bin('playwright', 'e2e'), ['test', '--reporter=line,json'], { cwd: checkout('e2e'), env });
       },
       count: ({ stats, errors }) => ({
