@@ -1,7 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Compiles a package's `src` to its `dist`, where what is JavaScript already goes as it is. A server that runs from there meanwhile never misses a file it still needs. */
+/**
+ * Compiles a package's `src` to its `dist`; what is JavaScript already goes there as it is. A server that runs from
+ * there meanwhile never misses a file it still needs.
+ */
 export async function compile(folder) {
   const { transformFile } = await import('@swc/core');
   const sources = filesUnder(join(folder, 'src')).filter((file) => /(?<!\.spec|\.d)\.(ts|mjs)$/.test(file));

@@ -30,7 +30,11 @@ export function asksAuthority(request: RaiseRequest, facts: Omit<RaiseFacts, 'au
 }
 
 /** The audit event of a refusal, on the application's own chain (1.9). The call itself leaves no other trace. */
-export const refusedEvent = (request: RaiseRequest, facts: RaiseFacts, code: RaiseRefusalCode): NewEvent => ({
+export const refusedEvent = (
+  request: RaiseRequest,
+  facts: Pick<RaiseFacts, 'organization' | 'requester'>,
+  code: RaiseRefusalCode,
+): NewEvent => ({
   type: 'refused',
   actor: actorOf(request),
   data: {

@@ -12,7 +12,7 @@ import {
   type Result,
   typesNamedAt,
 } from '@countersign/domain';
-import { argumentFaults } from '../../gates/schema/argument-faults.js';
+import { withArgumentFaults } from '../../gates/schema/argument-faults.js';
 import type { SignedInViewer } from '../../identity/viewer.js';
 import { Decisions } from '../persistence/decisions.js';
 import type { Found } from '../persistence/found.js';
@@ -53,10 +53,14 @@ export class AnswerDecision {
     return answered.ok || answered.refusal.kind !== 'not-found' ? answered : this.stored(viewer, id, sent);
   }
 
-  private decide(found: Found, sent: AnswerSent): Result<Change> {
-    return found.viewer === null
-      ? refuse.notFound()
-      : answer(found.situation, found.viewer, this.commandOf(found, sent));
+  private async decide(found: Found, sent: AnswerSent): Promise<Result<Change>> {
+    const { viewer, situation } = found;
+    if (viewer === null) return refuse.notFound();
+    const command = this.commandOf(found, sent);
+    const { gate = null, schema = null } = found.payload ?? {};
+    return withArgumentFaults({ application: situation.decision.application, gate, schema }, (faultsOf) =>
+      answer(situation, viewer, { ...command, faultsOf }),
+    );
   }
 
   /** The final arguments are sealed where the answer changed them. */
@@ -68,15 +72,16 @@ export class AnswerDecision {
     return [this.payloads.sealFinal(next.id, next.state.outcome.digest, { arguments: final.value.arguments, nonce })];
   }
 
+  /** What does not fit the schema, `decide` finds out. */
   private commandOf(found: Found, { idempotencyKey, ...sent }: AnswerSent): Answer {
     const { arguments: original, nonce } = this.raisedOf(found);
     const { tool } = found.situation.decision;
-    const { gate = null, schema = null, sensitive = [] } = found.payload ?? {};
+    const { schema = null, sensitive = [] } = found.payload ?? {};
     return {
       ...sent,
       original,
       sensitive,
-      faultsOf: argumentFaults(gate, schema),
+      faultsOf: () => [],
       typesNamedAt: (pointer) => (schema === null ? [] : typesNamedAt(schema, pointer)),
       digestOf: (final: JsonObject) => digestOf({ arguments: final, nonce, tool }),
       authorityHolds: true,

@@ -30,13 +30,13 @@ export class ChangeDecision {
   /** The same for whoever else moves a decision: `find` says for whom, `write` under which context. */
   async until(
     find: () => Promise<Found | undefined>,
-    decide: (found: Found) => Result<Change>,
+    decide: (found: Found) => Result<Change> | Promise<Result<Change>>,
     write: (found: Found, change: Change) => Promise<boolean>,
   ): Promise<Result<Decision>> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const found = await find();
       if (found === undefined) return refuse.notFound();
-      const decided = decide(found);
+      const decided = await decide(found);
       if (!decided.ok) return decided;
       const { next, events } = decided.value;
       if (events.length === 0 || (await write(found, decided.value))) return ok(next);

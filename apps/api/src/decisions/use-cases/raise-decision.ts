@@ -12,7 +12,6 @@ import {
   ok,
   type OrganizationId,
   raise,
-  type RaiseFacts,
   type RaiseRefusal,
   type RaiseRequest,
   refusedEvent,
@@ -20,7 +19,7 @@ import {
 } from '@countersign/domain';
 import { uuidv7 } from 'uuidv7';
 import { RefusalLog } from '../../audit/refusal-log.js';
-import { argumentFaults } from '../../gates/schema/argument-faults.js';
+import { withArgumentFaults } from '../../gates/schema/argument-faults.js';
 import { type ApplicationCaller, viaOf } from '../../identity/api-key/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { Unavailable } from '../../platform/unavailable.js';
@@ -73,7 +72,10 @@ export class RaiseDecision {
     const nonce = newNonce();
     const request = requestOf(caller, sent, read);
     const facts = await this.factsOf(key, request, read, nonce);
-    const raised = raise(request, facts);
+    const raised = await withArgumentFaults(
+      { application: caller.application, gate: read.gateId, schema: read.argumentsSchema },
+      (faultsOf) => raise(request, { ...facts, schemaFaults: () => faultsOf(request.arguments as JsonObject) }),
+    );
     if (!raised.ok) {
       await this.record(
         caller,
@@ -99,7 +101,7 @@ export class RaiseDecision {
     return ok({ own, nonce, isReplay: false });
   }
 
-  private async factsOf(key: RaiseKey, request: RaiseRequest, read: RaiseRead, nonce: string): Promise<RaiseFacts> {
+  private async factsOf(key: RaiseKey, request: RaiseRequest, read: RaiseRead, nonce: string) {
     const { gate, organization } = read;
     const named = gate === null ? null : assigneeNamed(gate, request);
     const asked = request.arguments as JsonObject;
@@ -108,7 +110,6 @@ export class RaiseDecision {
       id: uuidv7() as DecisionId,
       authority: null,
       isWithinSize: Buffer.byteLength(JSON.stringify(request.arguments ?? null)) <= MOST_ARGUMENT_BYTES,
-      schemaFaults: () => argumentFaults(read.gateId, read.argumentsSchema)(asked),
       digest: () => digestOf({ arguments: asked, nonce, tool: request.tool }),
       assignee: named === null || organization === null ? null : await this.store.named(key, organization, named),
     };

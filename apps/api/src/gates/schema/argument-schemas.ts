@@ -1,38 +1,42 @@
 import { describes, type GateWorld, type JsonObject, type JsonValue } from '@countersign/domain';
-import { compiled } from './compiled-schema.js';
+import { isQuick } from './is-quick.js';
+import { judges } from './judges.js';
 import { shapeFault } from './schema-fault.js';
-import { TooSlow } from './within-time.js';
+import { verdictOn } from './verdict.mjs';
 
-type SchemaPort = GateWorld['schema'];
+const NO_END = 'it cannot be used: no end in time';
+const NOT_TRIED = 'not looked at: another schema took too long';
 
 /** How the gates of one declaration are judged by their schemas (1.2): JSON Schema 2020-12, of arguments, an object. */
-export class ArgumentSchemas implements SchemaPort {
-  /** The same schema is asked about for each of its gate's pointers. */
-  private readonly known = new Map<JsonValue, string | null>();
+export class ArgumentSchemas {
+  readonly has: GateWorld['schema']['has'] = describes;
+
+  private constructor(private readonly faults: ReadonlyMap<JsonValue, string | null>) {}
+
   /** One schema without end is time enough lost: a declaration may hold hundreds. */
-  private isOutOfTime = false;
-
-  readonly has = describes;
-
-  faultOf(schema: JsonValue): string | null {
-    const found = this.known.get(schema);
-    if (found !== undefined) return found;
-    const fault = shapeFault(schema) ?? this.useFault(schema as JsonObject);
-    this.known.set(schema, fault);
-    return fault;
+  static async tried(application: string, schemas: readonly JsonValue[]): Promise<ArgumentSchemas> {
+    const faults = new Map<JsonValue, string | null>();
+    let isOutOfTime = false;
+    for (const schema of schemas) {
+      const fault: string | null =
+        shapeFault(schema) ?? (isOutOfTime ? NOT_TRIED : await useFault(application, schema as JsonObject));
+      isOutOfTime ||= fault === NO_END;
+      faults.set(schema, fault);
+    }
+    return new ArgumentSchemas(faults);
   }
 
-  /** One try shows what the shape does not: a reference that leads nowhere, or to itself. */
-  private useFault(schema: JsonObject): string | null {
-    if (this.isOutOfTime) return 'not looked at: another schema took too long';
-    try {
-      compiled(schema)({});
-      return null;
-    } catch (error) {
-      if (error instanceof TooSlow) this.isOutOfTime = true;
-      return error instanceof RangeError ? 'its references run in a circle' : `it cannot be used: ${messageOf(error)}`;
-    }
+  faultOf(schema: JsonValue): string | null {
+    const fault = this.faults.get(schema);
+    if (fault === undefined) throw new Error('a schema that was not tried');
+    return fault;
   }
 }
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'no reason given');
+/** One try shows what the shape does not: a reference that leads nowhere, or to itself. */
+async function useFault(application: string, schema: JsonObject): Promise<string | null> {
+  const question = { gate: null, schema, args: {} };
+  const verdict = isQuick(question) ? verdictOn(question) : await judges.verdictOn(application, question);
+  if (verdict.kind === 'judged') return null;
+  return verdict.kind === 'unjudgeable' ? verdict.reason : NO_END;
+}

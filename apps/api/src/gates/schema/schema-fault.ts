@@ -4,6 +4,8 @@ import { KEYWORDS } from './keywords.js';
 const DIALECT = /^https:\/\/json-schema\.org\/draft\/2020-12\/schema#?$/;
 const MOST_CHARACTERS = 64 * 1024;
 const MOST_SCHEMAS = 2_000;
+/** Characters of the addresses of all that may be a schema: the validator writes them out, under unknown words too. */
+const LONGEST_ADDRESSES = 250_000;
 const NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 
 interface Place {
@@ -19,7 +21,16 @@ export function shapeFault(schema: JsonValue): string | null {
   if (NUL.test(text)) return 'it contains a NUL';
   if (!isDialect(memberOf(schema, '$schema'))) return 'its $schema is not 2020-12';
   if (!takesObjects(memberOf(schema, 'type'))) return 'its type must be "object": arguments are one';
+  const id = memberOf(schema, '$id');
+  if (addresses(schema, typeof id === 'string' ? id.length : 0) > LONGEST_ADDRESSES)
+    return 'its names are too long for so many schemas';
   return firstFault(schema);
+}
+
+function addresses(value: JsonValue, length: number): number {
+  if (typeof value !== 'object' || value === null) return typeof value === 'boolean' ? length : 0;
+  const below = Object.entries(value).map(([name, member]) => addresses(member, length + 1 + name.length));
+  return below.reduce((sum, one) => sum + one, length);
 }
 
 function firstFault(root: JsonObject): string | null {

@@ -20,26 +20,20 @@ export class DeclareGates {
   ) {}
 
   /** The gates as they stand then, in the order in which they were declared. */
-  execute(
+  async execute(
     caller: ApplicationCaller,
     declared: readonly GateDeclaration[],
   ): Promise<Result<readonly StoredGate[], Complaint>> {
     const { application } = caller;
+    const schema = await ArgumentSchemas.tried(application, schemasOf(declared)); // nothing is locked meanwhile
     return this.database.transaction({ application }, async (transaction) => {
       await this.gates.lock(transaction, application);
-      const faults = [...(await this.faultsOf(transaction, declared)), ...notYet(declared)];
+      const organizations = await this.reached.roleGraphs(transaction, rolesOf(declared));
+      const faults = [...problemsOf(declared, { organizations, schema }), ...notYet(declared)];
       if (faults.length > 0) return fail({ code: 'gates_invalid', errors: faults });
       await this.change(transaction, caller, declared);
       return ok(ordered(await this.gates.inForce(transaction, application), declared));
     });
-  }
-
-  private async faultsOf(
-    transaction: Transaction,
-    declared: readonly GateDeclaration[],
-  ): Promise<readonly GateFault[]> {
-    const organizations = await this.reached.roleGraphs(transaction, rolesOf(declared));
-    return problemsOf(declared, { organizations, schema: new ArgumentSchemas() });
   }
 
   private async change(
@@ -65,6 +59,9 @@ function ordered(standing: readonly StoredGate[], declared: readonly GateDeclara
   const placeOf = ({ declaration }: StoredGate) => places.get(declaration.tool) ?? 0;
   return standing.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
+
+const schemasOf = (declared: readonly GateDeclaration[]) =>
+  declared.map(({ argumentsSchema }) => argumentsSchema).filter((schema) => schema !== null);
 
 const rolesOf = (declared: readonly GateDeclaration[]): ReadonlySet<string> =>
   new Set(
