@@ -79,14 +79,16 @@ export class Pokes implements OnModuleInit, OnApplicationShutdown {
     }, RECONNECT_AFTER_MS).unref();
   }
 
+  /** One at a time: what is gathered meanwhile goes with the next, 20 ms after this one is through. */
   private async flush(): Promise<void> {
-    this.timer = undefined;
     const ids = [...this.gathered];
     this.gathered.clear();
     for (let start = 0; start < ids.length; start += IDS_A_NOTICE) {
       const payload = ids.slice(start, start + IDS_A_NOTICE).join(',');
       await this.connection?.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]).catch(() => undefined);
     }
+    const isMore = this.gathered.size > 0 && !this.stopped;
+    this.timer = isMore ? setTimeout(() => void this.flush(), FLUSH_EVERY_MS) : undefined;
   }
 
   private wake(id: DecisionId): void {
