@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { type EmptyDatabase, emptyDatabase } from '../../../testing/empty-database.js';
 import { viewerCtes } from './viewer-sql.js';
 import { visibleById } from './visible-sql.js';
 
+/** Its own: what other specs left behind would tell the planner of another world. */
+let fresh: EmptyDatabase;
 let database: pg.Client;
 beforeAll(async () => {
-  database = new pg.Client({ connectionString: process.env['DATABASE_URL'] });
+  fresh = await emptyDatabase();
+  database = new pg.Client({ connectionString: fresh.url });
   await database.connect();
   // An empty table is read through no index, unless there is no other way.
   await database.query(
@@ -13,7 +17,10 @@ beforeAll(async () => {
   );
   await database.query(`PREPARE lookup (uuid, uuid) AS WITH ${viewerCtes} ${visibleById}`);
 });
-afterAll(() => database.end());
+afterAll(async () => {
+  await database.end();
+  await fresh.drop();
+});
 
 interface Node {
   readonly 'Relation Name'?: string;
