@@ -37,11 +37,4 @@ export const serviceOperations: readonly Operation[] = [
     summary: 'This document',
     answers: { 200: { description: 'OpenAPI 3.1.', schema: JsonObject } },
   },
-  {
-    ...open,
-    operationId: 'getDocs',
-    path: '/docs',
-    summary: 'The reference to read',
-    answers: { 200: { description: 'A page.', mediaType: 'text/html' } },
-  },
 ];
