@@ -20,7 +20,7 @@ const sameness = ({ status, headers, text }: Answer): string =>
 
 it.each([
   ['no JSON', '{', 400, 'malformed'],
-  ['nothing', '', 400, 'malformed'],
+  ['nothing', '', 422, 'body_invalid'],
   ['two values', '{}{}', 400, 'malformed'],
   ['bytes that are no UTF-8', Buffer.from([0x22, 0xff, 0x22]), 400, 'malformed'],
   ['a name that stands twice', '{"name":"a","name":"b"}', 400, 'json_unsafe'],
