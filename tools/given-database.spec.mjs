@@ -15,8 +15,9 @@ const database = `given_${process.env.JEST_WORKER_ID}`;
 const loginOf = (name) => Object.assign(new URL(process.env[name]), { pathname: `/${database}` }).href;
 const superuser = process.env.TEST_SUPERUSER_URL;
 const asSuperuser = (sql) => withClient(superuser, (client) => client.query(sql));
+const keys = freshKeys();
 const given = (databaseUrl, env = {}) =>
-  start({ DATABASE_URL: databaseUrl, COUNTERSIGN_DATA_DIR: freshFolder(), ...freshKeys(), ...env });
+  start({ DATABASE_URL: databaseUrl, COUNTERSIGN_DATA_DIR: freshFolder(), ...keys, ...env });
 const refusal = async (server) => {
   expect(await server.ended).toBe(1);
   return server.output.trim().split('\n').at(-1);
@@ -37,6 +38,19 @@ it('migrates a database that somebody brings by its owner, and serves by the oth
   expect(without.output).toContain('the database is current');
   expect(without.output).not.toContain('countersign-demo');
   await without.signal('SIGTERM');
+});
+
+it('does not start with another encryption key of the same id, and says which', async () => {
+  const owner = { COUNTERSIGN_MIGRATION_URL: loginOf('TEST_OWNER_URL') };
+  await (await (await given(loginOf('DATABASE_URL'), owner)).ready()).signal('SIGTERM');
+  const { COUNTERSIGN_ENCRYPTION_KEYS } = freshKeys();
+  const other = await given(loginOf('DATABASE_URL'), { COUNTERSIGN_ENCRYPTION_KEYS, COUNTERSIGN_SEED: 'demo' });
+  expect(await refusal(other)).toBe(
+    'The key k1 of COUNTERSIGN_ENCRYPTION_KEYS is not the one this database was sealed with; ' +
+      'set the one it was, or give the new key another id and put it before the old one.',
+  );
+  expect(other.output).not.toContain(COUNTERSIGN_ENCRYPTION_KEYS.slice(3));
+  await (await (await given(loginOf('DATABASE_URL'))).ready()).signal('SIGTERM');
 });
 
 it('does not migrate without the owner', async () => {

@@ -1,6 +1,7 @@
 // The product's own start: from a checked configuration to a server that answers. What must be built has been built.
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CannotStart } from './cannot-start.mjs';
 import { configurationOf } from './configuration.mjs';
 import { claimDataFolder } from './data-folder.mjs';
 import { ensureDemo } from './demo.mjs';
@@ -47,8 +48,16 @@ export async function prepare(configuration, { env, shutdown, say }) {
 const migrated = (applied) => (applied.length > 0 ? `migrated: ${applied.join(', ')}` : 'the database is current');
 
 /** Seeds, listens, and greets. */
-export async function serve({ configuration, made, where, folder }, { shutdown, say }) {
+export async function serve(prepared, context) {
   const api = await import('../../apps/api/dist/main.js');
+  try {
+    await serveBy(api, prepared, context);
+  } catch (error) {
+    throw error instanceof api.WrongEncryptionKey ? new CannotStart(error.message) : error;
+  }
+}
+
+async function serveBy(api, { configuration, made, where, folder }, { shutdown, say }) {
   const demo = configuration.seed === 'demo' ? await ensureDemo(api.seedDemo, configuration, folder) : undefined;
   if (demo?.isNew) say('the demo is there');
   const server = await listen(api, configuration);

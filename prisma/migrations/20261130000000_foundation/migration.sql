@@ -210,6 +210,15 @@ CREATE TABLE "sealed" (
 );
 
 -- CreateTable
+CREATE TABLE "encryption_key" (
+    "id" TEXT NOT NULL,
+    "check_box" BYTEA NOT NULL,
+    "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "encryption_key_pkey" PRIMARY KEY ("id")
+);
+
+-- CreateTable
 CREATE TABLE "event" (
     "organization_id" UUID NOT NULL,
     "chain_id" UUID NOT NULL,
@@ -553,7 +562,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON
   application_organization, api_key, gate, decision, sealed, outbox, idempotency, session, sign_in_link
   TO countersign_app;
 GRANT SELECT ON standing, role_holder TO countersign_app;
-GRANT SELECT, INSERT ON event TO countersign_app;
+GRANT SELECT, INSERT ON event, encryption_key TO countersign_app;
 GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO countersign_app;
 
 -- Events are for ever, for the owner too.

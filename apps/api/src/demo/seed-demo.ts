@@ -4,6 +4,7 @@ import { ApiKeyStrategy } from '../identity/api-key/api-key.strategy.js';
 import type { ApplicationCaller } from '../identity/api-key/caller.js';
 import type { ResolvedConfiguration } from '../platform/configuration/configuration.js';
 import { Database } from '../platform/database/database.js';
+import { EncryptionKeyChecks } from '../platform/sealing/encryption-key-checks.js';
 import { APPLICATION, DemoDirectory } from './demo-directory.js';
 import { DemoModule } from './demo.module.js';
 import { DemoSignIns } from './demo-sign-ins.js';
@@ -32,6 +33,7 @@ export async function seedDemo(
     logger: ['error', 'fatal'],
   });
   try {
+    await modules.get(EncryptionKeyChecks, { strict: false }).ensure();
     return { applicationKey: await play((type) => modules.get(type, { strict: false })) };
   } finally {
     await modules.close();

@@ -7,6 +7,7 @@ import { Database } from './database/database.js';
 import { Forgetting } from './idempotency/forgetting.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 import { StoredAnswers } from './idempotency/stored-answers.js';
+import { EncryptionKeyChecks } from './sealing/encryption-key-checks.js';
 import { Sealer } from './sealing/sealer.js';
 
 /** What every feature stands on: the configuration, the database, what seals. */
@@ -20,12 +21,13 @@ export class PlatformModule {
         { provide: CONFIGURATION, useValue: configuration },
         Database,
         Sealer,
+        EncryptionKeyChecks,
         Cursors,
         StoredAnswers,
         Forgetting,
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
       ],
-      exports: [CONFIGURATION, Database, Sealer, Cursors],
+      exports: [CONFIGURATION, Database, Sealer, EncryptionKeyChecks, Cursors],
     };
   }
 }

@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ResolvedConfiguration } from '../configuration/configuration.js';
+import { CONFIGURATION } from '../configuration-token.js';
+import { Database } from '../database/database.js';
+import { Sealer } from './sealer.js';
+import { WrongEncryptionKey } from './wrong-encryption-key.js';
+
+const CONSTANT = 'countersign';
+const boundTo = (id: string): string => `encryption-key/${id}`;
+
+/**
+ * Whether each configured encryption key is the one that the database knows under its id. With another one, what is
+ * sealed could not be opened, and what is sealed from now on would be lost to whoever sets the right key again.
+ */
+@Injectable()
+export class EncryptionKeyChecks {
+  constructor(
+    @Inject(CONFIGURATION) private readonly configuration: ResolvedConfiguration,
+    private readonly database: Database,
+  ) {}
+
+  /** Run at every start, before anything is sealed. Rejects with {@link WrongEncryptionKey}. */
+  async ensure(): Promise<void> {
+    const { encryptionKey } = this.database.prisma;
+    const sealers = this.sealersOfOneKey();
+    const boxes = Array.from(sealers, ([id, sealer]) => ({ id, checkBox: sealedBy(sealer, id) }));
+    // Inserted first and read then: of two servers that start at once with different keys, one is refused.
+    await encryptionKey.createMany({ data: boxes, skipDuplicates: true });
+    for (const { id, checkBox } of await encryptionKey.findMany()) {
+      const sealer = sealers.get(id);
+      if (sealer && !opens(sealer, id, checkBox)) throw new WrongEncryptionKey(id);
+    }
+  }
+
+  private sealersOfOneKey(): ReadonlyMap<string, Sealer> {
+    const { encryptionKeys } = this.configuration;
+    return new Map(encryptionKeys.map((key) => [key.id, new Sealer({ ...this.configuration, encryptionKeys: [key] })]));
+  }
+}
+
+const sealedBy = (sealer: Sealer, id: string) => Uint8Array.from(sealer.seal(CONSTANT, boundTo(id)).box);
+
+function opens(sealer: Sealer, id: string, checkBox: Uint8Array): boolean {
+  try {
+    return sealer.open({ keyId: id, box: Buffer.from(checkBox) }, boundTo(id)) === CONSTANT;
+  } catch {
+    return false;
+  }
+}
