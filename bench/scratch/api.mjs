@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
@@ -56,7 +56,7 @@ function configurationOf(databaseUrl, port) {
   return {
     ...{ port, host: '127.0.0.1', publicUrl: 'http://localhost:4000', databaseUrl, dataDir: '.countersign' },
     operatorKey: OPERATOR_KEY,
-    encryptionKeys: [{ id: 'bench', key: randomBytes(32).toString('base64') }],
+    encryptionKeys: [{ id: 'bench', key: Buffer.alloc(32, 'bench').toString('base64') }], // worlds are kept from run to run
     signingKeys: [{ ...key, kid: 'bench', use: 'sig', alg: 'EdDSA' }],
     ...{ seed: 'none', persistedOnly: false, introspection: false, logLevel: 'error' },
   };
