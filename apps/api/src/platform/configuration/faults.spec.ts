@@ -19,8 +19,20 @@ it('stops for any name of ours that does not exist, and suggests the one that wa
   );
 });
 
-it('suggests nothing where nothing is near', () => {
-  expect(unknown({ COUNTERSIGN_ZZZZZZZZZZZZZZZZ: 'x' })).toEqual([
-    'COUNTERSIGN_ZZZZZZZZZZZZZZZZ is not a variable of Countersign',
-  ]);
+it.each(['FOO', 'ZZZZZZZZZZZZZZZZ', 'RELOAD', 'METRICS'])(
+  'suggests nothing for COUNTERSIGN_%s, which is near none',
+  (typed) => {
+    expect(unknown({ [`COUNTERSIGN_${typed}`]: 'x' })).toEqual([
+      `COUNTERSIGN_${typed} is not a variable of Countersign`,
+    ]);
+  },
+);
+
+it.each([
+  ['COUNTERSIGN_ENCRYPTION_KEY', 'COUNTERSIGN_ENCRYPTION_KEYS'],
+  ['COUNTERSIGN_DATABASE_URL', 'DATABASE_URL'],
+  ['COUNTERSIGN_PORT', 'PORT'],
+  ['countersign_seed', 'COUNTERSIGN_SEED'],
+])('takes %s for %s', (typed, meant) => {
+  expect(unknown({ [typed]: 'x' })).toEqual([`${typed} is not a variable of Countersign; did you mean ${meant}?`]);
 });
