@@ -45,6 +45,12 @@ it.each([
   expect(await get(address, PAGE)).toMatchObject({ statusCode: 404 });
 });
 
+it('gives the page at / alone to whoever takes anything', async () => {
+  expect(await get('/', '*/*')).toMatchObject({ statusCode: 200, body: '<title>The inbox</title>' });
+  expect(await fastify.inject('/?from=curl')).toMatchObject({ statusCode: 200, body: '<title>The inbox</title>' });
+  expect(await get('/', 'application/json')).toMatchObject({ statusCode: 404 });
+});
+
 it('gives a page to nobody who did not ask for one', async () => {
   expect(await get('/d/1', '*/*')).toMatchObject({ statusCode: 404 });
   expect(await fastify.inject({ method: 'POST', url: '/d/1', headers: { accept: PAGE } })).toMatchObject({

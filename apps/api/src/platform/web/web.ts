@@ -14,6 +14,9 @@ const FILE = /^(assets\/)?[\w-][\w.-]*$/;
 /** Addresses that machines ask for; and where a path leads that cannot be read. A page is never the answer there. */
 const NO_PAGE = ['/v1', '/auth', '/graphql', '/scim', '/.well-known', '/assets', NOWHERE];
 
+// Or no word of it at all: what curl and its like say.
+const TAKES_ANYTHING = /^$|\*\/\*/;
+
 /**
  * The inbox in a browser: its files, and one document for all of its addresses, which the page itself tells apart.
  * The folder is read at each request: another start of the same checkout may build it anew. What is not there is the
@@ -38,9 +41,11 @@ export async function serveWeb(fastify: FastifyInstance, root: string): Promise<
   });
 }
 
-function wantsPage({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): boolean {
+/** Whoever looks whether somebody is at home, with no word of what they take, is shown the page too. */
+function wantsPage({ url, headers: { accept = '' } }: Pick<FastifyRequest, 'url' | 'headers'>): boolean {
   const path = url.replace(/[?#].*$/s, '');
   const isOfMachines = NO_PAGE.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
   const isFile = /\.[^/]*$/.test(path);
-  return !isOfMachines && !isFile && (headers.accept ?? '').includes('text/html');
+  const takesPage = accept.includes('text/html') || (path === '/' && TAKES_ANYTHING.test(accept));
+  return !isOfMachines && !isFile && takesPage;
 }
