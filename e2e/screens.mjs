@@ -67,7 +67,7 @@ export const SCREENS = [
     name: 'requests',
     who: 'mia',
     path: '/requests',
-    shows: (page) => expect(page.getByRole('listitem').filter({ hasText: 'Q3 plan' })).toBeVisible(),
+    shows: (page) => expect(page.getByRole('listitem').filter({ hasText: 'Q2 retrospective' })).toBeVisible(),
   },
   {
     name: 'history',

@@ -118,10 +118,10 @@ const waiting: readonly Story[] = [
     tool: 'delete-todo',
     organization: 'acme',
     requester: 'mia',
-    callId: 'call_todo_q3',
-    title: 'Delete “Q3 plan”',
+    callId: 'call_todo_retrospective',
+    title: 'Delete “Q2 retrospective”',
     summary: 'All 23 items are done or were moved to Q4. Mia asked me to tidy up the lists that are finished.',
-    arguments: { todoId: 't-177', list: 'Q3 plan', items: 23, notify: ['mia'] },
+    arguments: { todoId: 't-177', list: 'Q2 retrospective', items: 23, notify: ['mia'] },
     context: {
       conversation: 'https://todos.example/c/9151',
       askedAs: 'Please tidy up what is finished.',
