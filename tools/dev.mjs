@@ -17,16 +17,15 @@ const SOURCES = [
 /** What the server answers beside what Vite's own configuration already sends there. */
 const SERVER_PATHS = ['/v1', '/docs', '/openapi.json', '/.well-known', '/healthz', '/readyz'];
 const SETTLED = 150;
+/** Or the next one that is free. */
 const WEB_PORT = 5173;
 
 if (existsSync(checkout('.env'))) process.loadEnvFile(checkout('.env'));
-const port = process.env.PORT || '4000';
-const env = {
-  COUNTERSIGN_PUBLIC_URL: `http://localhost:${WEB_PORT}`,
-  COUNTERSIGN_GRAPHQL_INTROSPECTION: 'on',
-  ...process.env,
-};
+const env = { COUNTERSIGN_GRAPHQL_INTROSPECTION: 'on', ...process.env };
+const api = `http://127.0.0.1:${env.PORT || '4000'}`;
+process.env.COUNTERSIGN_API = api; // read by apps/web/vite.config.mjs
 
+const shutdown = new Shutdown();
 let server;
 let changedAt = 0;
 
@@ -37,6 +36,14 @@ function startServer() {
     detached: true,
   });
   server.ended = once(server, 'exit');
+  void server.ended.then(([code]) => hasEnded(code));
+}
+
+/** What the sources broke, the next change may mend; what it could not start with from the beginning stays wrong. */
+async function hasEnded(code) {
+  if (changedAt > 0 || shutdown.isUnderWay) return;
+  await shutdown.stop();
+  process.exit(code ?? 1);
 }
 
 async function stopServer() {
@@ -53,21 +60,27 @@ async function restart() {
   if (mine === changedAt) startServer();
 }
 
-const api = `http://127.0.0.1:${port}`;
-process.env.COUNTERSIGN_API = api; // read by apps/web/vite.config.mjs
-const proxy = Object.fromEntries(SERVER_PATHS.map((path) => [path, api]));
-const web = await createServer({ root: checkout('apps/web'), server: { port: WEB_PORT, strictPort: true, proxy } });
-await web.listen();
-startServer();
+async function startWeb() {
+  const proxy = Object.fromEntries(SERVER_PATHS.map((path) => [path, api]));
+  const web = await createServer({ root: checkout('apps/web'), server: { port: WEB_PORT, proxy } });
+  shutdown.add(() => web.close());
+  await web.listen();
+  return web.httpServer.address().port;
+}
 
-const watchers = SOURCES.map((path) =>
-  watch(checkout(path), { recursive: true }, (_, file) => {
-    if (!file?.includes('generated')) void restart();
-  }),
-);
+function watchSources() {
+  const watchers = SOURCES.map((path) =>
+    watch(checkout(path), { recursive: true }, (_, file) => {
+      if (!file?.includes('generated')) void restart();
+    }),
+  );
+  shutdown.add(() => watchers.forEach((watcher) => watcher.close()));
+}
 
-const shutdown = new Shutdown();
-shutdown.add(() => web.close());
-shutdown.add(stopServer);
-shutdown.add(() => watchers.forEach((watcher) => watcher.close()));
+const webPort = await startWeb();
+process.removeAllListeners('SIGTERM'); // Vite's own would end this process before the server has stopped
 shutdown.onSignals();
+env.COUNTERSIGN_PUBLIC_URL ||= `http://localhost:${webPort}`;
+startServer();
+shutdown.add(stopServer);
+watchSources();

@@ -9,6 +9,8 @@ const running = new Set();
 
 export const start = (env) => launch([checkout('tools/start.mjs')], env);
 
+export const startDev = (env) => launch([checkout('tools/dev.mjs')], env);
+
 /** By a process of another name that stays in between, and passes no signal on. */
 export const startUnder = (name, env) => launch(['--eval', IN_BETWEEN, checkout('tools/start.mjs'), name], env);
 
