@@ -1,9 +1,15 @@
 import type { ApplicationId, NewEvent, OrganizationId } from '@countersign/domain';
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '../platform/database/database.js';
+import { Database, type Transaction } from '../platform/database/database.js';
 import { chained } from './chain.js';
 import { headOf, type HeadRow } from './head-row.js';
 import { insertEvents } from './insert-events.js';
+
+interface Refusal {
+  readonly application: ApplicationId;
+  readonly organization: OrganizationId;
+  readonly via: string;
+}
 
 /**
  * The chain of an application that records what it asked for and was refused: nothing came of it, so no decision has
@@ -11,9 +17,18 @@ import { insertEvents } from './insert-events.js';
  */
 @Injectable()
 export class RefusalLog {
+  constructor(private readonly database: Database) {}
+
+  /** The same in a transaction of its own: of what was refused there is nothing else to write. */
+  record(refusal: Refusal, events: readonly NewEvent[]): Promise<void> {
+    return this.database.transaction({ organizations: [refusal.organization] }, (transaction) =>
+      this.append(transaction, refusal, events),
+    );
+  }
+
   async append(
     transaction: Transaction,
-    { application, organization, via }: { application: ApplicationId; organization: OrganizationId; via: string },
+    { application, organization, via }: Refusal,
     events: readonly NewEvent[],
   ): Promise<void> {
     const [row] = await transaction.$queryRaw<HeadRow[]>`

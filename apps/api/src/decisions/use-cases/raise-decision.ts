@@ -7,10 +7,8 @@ import {
   type DecisionId,
   fail,
   type JsonObject,
-  type NewEvent,
   NO_ORGANIZATION,
   ok,
-  type OrganizationId,
   raise,
   type RaiseRefusal,
   type RaiseRequest,
@@ -21,7 +19,6 @@ import { uuidv7 } from 'uuidv7';
 import { RefusalLog } from '../../audit/refusal-log.js';
 import { withArgumentFaults } from '../../gates/schema/argument-faults.js';
 import { type ApplicationCaller, viaOf } from '../../identity/api-key/caller.js';
-import { Database } from '../../platform/database/database.js';
 import { Unavailable } from '../../platform/unavailable.js';
 import { Decisions } from '../persistence/decisions.js';
 import type { OwnDecision } from '../own-decision.js';
@@ -50,7 +47,6 @@ export class RaiseDecision {
     private readonly own: OwnDecisions,
     private readonly payloads: Payloads,
     private readonly refusals: RefusalLog,
-    private readonly database: Database,
   ) {}
 
   async execute(caller: ApplicationCaller, sent: Raise): Promise<Result<Raised, RaiseFailure>> {
@@ -77,11 +73,9 @@ export class RaiseDecision {
       (faultsOf) => raise(request, { ...facts, schemaFaults: () => faultsOf(request.arguments as JsonObject) }),
     );
     if (!raised.ok) {
-      await this.record(
-        caller,
-        read.organization ?? NO_ORGANIZATION,
-        refusedEvent(request, facts, raised.refusal.code),
-      );
+      const refusal = { application: caller.application, organization: read.organization ?? NO_ORGANIZATION };
+      const event = refusedEvent(request, facts, raised.refusal.code);
+      await this.refusals.record({ ...refusal, via: viaOf(caller) }, [event]);
       return raised;
     }
     const { decision } = raised.value;
@@ -113,13 +107,6 @@ export class RaiseDecision {
       digest: () => digestOf({ arguments: asked, nonce, tool: request.tool }),
       assignee: named === null || organization === null ? null : await this.store.named(key, organization, named),
     };
-  }
-
-  private record(caller: ApplicationCaller, organization: OrganizationId, event: NewEvent): Promise<void> {
-    const { application } = caller;
-    return this.database.transaction({ organizations: [organization] }, (transaction) =>
-      this.refusals.append(transaction, { application, organization, via: viaOf(caller) }, [event]),
-    );
   }
 
   private async again(
