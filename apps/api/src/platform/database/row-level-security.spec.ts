@@ -38,6 +38,16 @@ async function furnished(): Promise<Company<'ana' | 'mia'>> {
   const made = await company(server, { people: { ana: [APPROVER], mia: [] } });
   await made.raise({ by: made.people.mia });
   await made.people.ana.reject(await made.raise({ by: made.people.mia }), 'a reason');
+  await asSuperuser(
+    `INSERT INTO notice (organization_id, application_id, decision_id, body)
+     SELECT organization_id, application_id, id, '{}' FROM decision WHERE organization_id = $1`,
+    [made.id],
+  );
+  await asSuperuser(
+    `INSERT INTO audit_entry (organization_id, chain_id, sequence)
+     SELECT organization_id, chain_id, sequence FROM event WHERE organization_id = $1`,
+    [made.id],
+  );
   return made;
 }
 
@@ -47,7 +57,7 @@ const counting = (name: string, where: string) => `SELECT count(*)::int AS count
 it('is enabled and forced on every table of a tenant, with a policy for the server', async () => {
   const rows = await asSuperuser<{ name: string; fenced: boolean; policies: number }>(
     `SELECT c.relname AS name, c.relrowsecurity AND c.relforcerowsecurity AS fenced,
-            (SELECT count(*)::int FROM pg_policy p WHERE p.polrelid = c.oid) AS policies
+            (SELECT count(*)::int FROM pg_policy p WHERE p.polrelid = c.oid AND 'countersign_app'::regrole = ANY (p.polroles)) AS policies
        FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relname = ANY ($1)`,
     [tenantTables.map(({ name }) => name)],
   );
