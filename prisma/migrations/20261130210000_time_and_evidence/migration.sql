@@ -176,12 +176,34 @@ BEGIN
   PERFORM set_config('app.finding', '', true);
 END $$;
 
+-- The id of the key under which a box in one column was sealed: its length in one byte, the id, the box.
+CREATE FUNCTION packed_key(packed bytea) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS
+  $$ SELECT convert_from(substr(packed, 2, get_byte(packed, 0)), 'UTF8') $$;
+
+-- Whether anything is still sealed under this key.
+CREATE FUNCTION key_in_use(key text) RETURNS boolean
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  used boolean;
+BEGIN
+  PERFORM set_config('app.finding', 'on', true);
+  used := EXISTS (SELECT FROM sealed WHERE key_id = key)
+    OR EXISTS (SELECT FROM application WHERE key IN (packed_key(signing_secret), packed_key(previous_secret)))
+    OR EXISTS (SELECT FROM idempotency WHERE packed_key(answer) = key);
+  PERFORM set_config('app.finding', '', true);
+  RETURN used;
+END $$;
+
+-- A key under which nothing is sealed any more is forgotten.
+GRANT DELETE ON encryption_key TO countersign_app;
+
 DO $$
 DECLARE
   finder text;
 BEGIN
   FOREACH finder IN ARRAY ARRAY['due_decisions(integer)', 'due_purges(timestamptz, integer)', 'next_outbox(integer)',
-    'old_notices(timestamptz, integer)', 'sealed_under_other_keys(text, uuid, uuid, text, integer)'] LOOP
+    'old_notices(timestamptz, integer)', 'sealed_under_other_keys(text, uuid, uuid, text, integer)',
+    'key_in_use(text)'] LOOP
     EXECUTE format('REVOKE ALL ON FUNCTION %s FROM PUBLIC', finder);
     EXECUTE format('GRANT EXECUTE ON FUNCTION %s TO countersign_app', finder);
   END LOOP;
