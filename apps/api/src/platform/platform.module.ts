@@ -7,6 +7,7 @@ import { Database } from './database/database.js';
 import { Forgetting } from './idempotency/forgetting.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 import { StoredAnswers } from './idempotency/stored-answers.js';
+import { Tasks } from './jobs/tasks.js';
 import { EncryptionKeyChecks } from './sealing/encryption-key-checks.js';
 import { Sealer } from './sealing/sealer.js';
 
@@ -25,9 +26,10 @@ export class PlatformModule {
         Cursors,
         StoredAnswers,
         Forgetting,
+        Tasks,
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
       ],
-      exports: [CONFIGURATION, Database, Sealer, EncryptionKeyChecks, Cursors],
+      exports: [CONFIGURATION, Database, Sealer, EncryptionKeyChecks, Cursors, Tasks],
     };
   }
 }
