@@ -42,6 +42,9 @@ CREATE INDEX "notice_created" ON "notice"("created_at");
 CREATE UNIQUE INDEX "audit_entry_organization_id_chain_id_sequence_key" ON "audit_entry"("organization_id", "chain_id", "sequence");
 
 -- CreateIndex
+CREATE INDEX "decision_own_by_id" ON "decision"("id", "application_id", "requester_id", "answered_by_id");
+
+-- CreateIndex
 CREATE INDEX "decision_final" ON "decision"("organization_id", "final_at" DESC, "id" DESC)
   WHERE NOT is_open;
 
