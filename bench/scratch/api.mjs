@@ -58,6 +58,6 @@ function configurationOf(databaseUrl, port) {
     operatorKey: OPERATOR_KEY,
     encryptionKeys: [{ id: 'bench', key: Buffer.alloc(32, 'bench').toString('base64') }], // worlds are kept from run to run
     signingKeys: [{ ...key, kid: 'bench', use: 'sig', alg: 'EdDSA' }],
-    ...{ seed: 'none', persistedOnly: false, introspection: false, logLevel: 'error' },
+    ...{ seed: 'none', persistedOnly: false, introspection: false, logLevel: 'error', egressAllow: [] },
   };
 }

@@ -21,6 +21,7 @@ export function testConfiguration(changes: Partial<ResolvedConfiguration> = {}):
     persistedOnly: false,
     introspection: false,
     logLevel: 'error',
+    egressAllow: [],
     ...changes,
   };
 }

@@ -4,6 +4,8 @@ import type { ResolvedConfiguration } from './configuration/configuration.js';
 import { CONFIGURATION } from './configuration-token.js';
 import { Cursors } from './cursors/cursors.js';
 import { Database } from './database/database.js';
+import { Egress } from './egress/egress.js';
+import { Names } from './egress/names.js';
 import { Forgetting } from './idempotency/forgetting.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 import { StoredAnswers } from './idempotency/stored-answers.js';
@@ -24,12 +26,14 @@ export class PlatformModule {
         Sealer,
         EncryptionKeyChecks,
         Cursors,
+        Names,
+        Egress,
         StoredAnswers,
         Forgetting,
         Tasks,
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
       ],
-      exports: [CONFIGURATION, Database, Sealer, EncryptionKeyChecks, Cursors, Tasks],
+      exports: [CONFIGURATION, Database, Sealer, EncryptionKeyChecks, Cursors, Tasks, Egress],
     };
   }
 }

@@ -6,6 +6,14 @@ export interface EncryptionKey {
   readonly key: Buffer;
 }
 
+/** A range of IP addresses. */
+export interface Network {
+  readonly address: string;
+  /** Bits. */
+  readonly prefix: number;
+  readonly family: 'ipv4' | 'ipv6';
+}
+
 /** What the environment says, read and checked (0.2). */
 export interface Configuration {
   readonly port: number;
@@ -27,6 +35,8 @@ export interface Configuration {
   readonly persistedOnly: boolean;
   readonly introspection: boolean;
   readonly logLevel: LogLevel;
+  /** What outgoing calls may reach beside public hosts. */
+  readonly egressAllow: readonly Network[];
 }
 
 /** What the server runs with: everything the environment left open has been made, or found in the data folder. */

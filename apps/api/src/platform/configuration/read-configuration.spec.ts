@@ -33,6 +33,7 @@ it('starts with nothing set', () => {
       persistedOnly: false,
       introspection: false,
       logLevel: 'info',
+      egressAllow: [],
     },
   });
 });

@@ -51,6 +51,7 @@ function configurationOf(values: Values): Configuration {
     persistedOnly: values.COUNTERSIGN_GRAPHQL_PERSISTED_ONLY,
     introspection: values.COUNTERSIGN_GRAPHQL_INTROSPECTION,
     logLevel: values.LOG_LEVEL,
+    egressAllow: values.COUNTERSIGN_EGRESS_ALLOW ?? [],
     ...present(optional),
   };
 }

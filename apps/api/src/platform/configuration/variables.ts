@@ -1,4 +1,5 @@
 import { encryptionKeys } from './encryption-keys.js';
+import { networks } from './networks.js';
 import {
   anything,
   databaseUrl,
@@ -31,7 +32,7 @@ export const variables = {
   LOG_LEVEL: now(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'), 'info'),
   COUNTERSIGN_ROLE: refused(oneOf('all', 'api', 'worker'), 'all'),
   COUNTERSIGN_RATE_LIMIT: later(rateLimit, '100'),
-  COUNTERSIGN_EGRESS_ALLOW: later(anything),
+  COUNTERSIGN_EGRESS_ALLOW: now(networks),
   COUNTERSIGN_METRICS_TOKEN: later(anything),
   COUNTERSIGN_METRICS_PORT: later(port),
   COUNTERSIGN_ADJUDICATOR: refused(oneOf('off', 'openai', 'worker'), 'off'),
