@@ -18,6 +18,7 @@ export function testConfiguration(changes: Partial<ResolvedConfiguration> = {}):
     encryptionKeys: [{ id: 'test', key: ENCRYPTION_KEY }],
     signingKeys: [SIGNING_KEY],
     seed: 'none',
+    role: 'api',
     persistedOnly: false,
     introspection: false,
     logLevel: 'error',

@@ -7,19 +7,15 @@ const SAYS_NO_VALUES = new Set(['Error', 'TypeError', 'ReferenceError', 'RangeEr
 
 /** A bug is logged by its request's id and where it happened, never with what was in the request. */
 export function logBug(error: unknown, requestId: string): void {
-  if (!(error instanceof Error)) {
-    log.error({ requestId, error: typeof error });
-    return;
-  }
+  log.error({ requestId, ...toldOf(error) });
+}
+
+/** What a log may hold of an error: its name and code, where it happened, and no word that may quote a value. */
+export function toldOf(error: unknown): Readonly<Record<string, unknown>> {
+  if (!(error instanceof Error)) return { error: typeof error };
   const { name, stack = '' } = error;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-  log.error({
-    requestId,
-    error: name,
-    code,
-    ...(SAYS_NO_VALUES.has(name) && { message: error.message }),
-    at: framesOf(stack),
-  });
+  return { error: name, code, ...(SAYS_NO_VALUES.has(name) && { message: error.message }), at: framesOf(stack) };
 }
 
 const framesOf = (stack: string): string[] =>

@@ -9,6 +9,8 @@ import { Names } from './egress/names.js';
 import { Forgetting } from './idempotency/forgetting.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 import { StoredAnswers } from './idempotency/stored-answers.js';
+import { Loops } from './jobs/loops.js';
+import { TaskRunner } from './jobs/task-runner.js';
 import { Tasks } from './jobs/tasks.js';
 import { EncryptionKeyChecks } from './sealing/encryption-key-checks.js';
 import { Sealer } from './sealing/sealer.js';
@@ -31,9 +33,11 @@ export class PlatformModule {
         StoredAnswers,
         Forgetting,
         Tasks,
+        Loops,
+        TaskRunner,
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
       ],
-      exports: [CONFIGURATION, Database, Sealer, EncryptionKeyChecks, Cursors, Tasks, Egress],
+      exports: [CONFIGURATION, Database, Sealer, EncryptionKeyChecks, Cursors, Tasks, Loops, Egress],
     };
   }
 }

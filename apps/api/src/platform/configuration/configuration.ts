@@ -32,6 +32,8 @@ export interface Configuration {
   /** Ed25519 private keys, each with its `kid`. The first one signs. */
   readonly signingKeys?: readonly JWK[];
   readonly seed: 'demo' | 'none';
+  /** What this process does: answer (`api`), everything that happens by itself (`worker`), or both (`all`). */
+  readonly role: 'all' | 'api' | 'worker';
   readonly persistedOnly: boolean;
   readonly introspection: boolean;
   readonly logLevel: LogLevel;

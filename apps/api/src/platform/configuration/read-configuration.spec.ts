@@ -30,6 +30,7 @@ it('starts with nothing set', () => {
       publicUrl: 'http://localhost:4000',
       dataDir: '.countersign',
       seed: 'demo',
+      role: 'all',
       persistedOnly: false,
       introspection: false,
       logLevel: 'info',
@@ -80,7 +81,7 @@ it.each([
   ['COUNTERSIGN_GRAPHQL_INTROSPECTION', ['1']],
   ['COUNTERSIGN_RATE_LIMIT', ['fast', '0']],
   ['COUNTERSIGN_METRICS_PORT', ['x']],
-  ['COUNTERSIGN_ROLE', ['boss', 'api', 'worker']],
+  ['COUNTERSIGN_ROLE', ['boss', 'api,worker']],
   ['COUNTERSIGN_ADJUDICATOR', ['openai', 'maybe']],
   ['COUNTERSIGN_ENCRYPTION_KEYS', ['a:c2VjcmV0']],
   ['COUNTERSIGN_SIGNING_KEYS', ['{"keys":[{"d":"secret"}]}']],
@@ -116,15 +117,13 @@ it('stops where something would silently not happen, but not for the word that s
   expect(
     faults({
       COUNTERSIGN_OIDC_ACME_ISSUER: 'https://x',
-      COUNTERSIGN_ROLE: 'worker',
       COUNTERSIGN_ADJUDICATOR: 'openai',
     }),
   ).toEqual([
     'COUNTERSIGN_OIDC_ACME_ISSUER is not available yet; unset it',
-    'COUNTERSIGN_ROLE is not available yet; unset it',
     'COUNTERSIGN_ADJUDICATOR is not available yet; unset it',
   ]);
-  expect(faults({ COUNTERSIGN_ROLE: 'all', COUNTERSIGN_ADJUDICATOR: 'off' })).toEqual([]);
+  expect(faults({ COUNTERSIGN_ADJUDICATOR: 'off' })).toEqual([]);
 });
 
 it('ignores what the clients and other programs read', () => {

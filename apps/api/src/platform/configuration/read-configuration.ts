@@ -48,6 +48,7 @@ function configurationOf(values: Values): Configuration {
     publicUrl: values.COUNTERSIGN_PUBLIC_URL ?? `http://localhost:${String(values.PORT)}`,
     dataDir: values.COUNTERSIGN_DATA_DIR,
     seed: values.COUNTERSIGN_SEED ?? (values.DATABASE_URL === undefined ? 'demo' : 'none'),
+    role: values.COUNTERSIGN_ROLE,
     persistedOnly: values.COUNTERSIGN_GRAPHQL_PERSISTED_ONLY,
     introspection: values.COUNTERSIGN_GRAPHQL_INTROSPECTION,
     logLevel: values.LOG_LEVEL,

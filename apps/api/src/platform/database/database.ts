@@ -49,6 +49,22 @@ export class Database implements OnApplicationShutdown {
     return this.fly([{ statement, values }]);
   }
 
+  /** Several statements at one stroke: one round trip, one transaction. The rows are the last one's. */
+  async fly(bound: readonly Bound[]): Promise<readonly TextRow[]> {
+    const client = await this.connection();
+    try {
+      return await new Promise((resolve, reject) => {
+        const flight = new OneFlight(bound, (error, rows) => {
+          if (error === null) resolve(rows);
+          else reject(error);
+        });
+        client.query(flight satisfies Submittable);
+      });
+    } finally {
+      client.release();
+    }
+  }
+
   /** Several statements under a context, by Prisma, in one transaction. */
   async transaction<T>(context: Context, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const afterwards: (() => void)[] = [];
@@ -82,21 +98,6 @@ export class Database implements OnApplicationShutdown {
       return await this.pool.connect();
     } catch (error) {
       throw new Unavailable('no connection to the database', { cause: error });
-    }
-  }
-
-  private async fly(bound: readonly Bound[]): Promise<readonly TextRow[]> {
-    const client = await this.connection();
-    try {
-      return await new Promise((resolve, reject) => {
-        const flight = new OneFlight(bound, (error, rows) => {
-          if (error === null) resolve(rows);
-          else reject(error);
-        });
-        client.query(flight satisfies Submittable);
-      });
-    } finally {
-      client.release();
     }
   }
 }

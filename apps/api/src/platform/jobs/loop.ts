@@ -1,0 +1,92 @@
+import { Logger } from '@nestjs/common';
+import { toldOf } from '../bug-log.js';
+
+/** What a worker does again and again. */
+export interface Rounds {
+  readonly name: string;
+  /** From the start of a round to the start of the next. */
+  readonly everyMs: number;
+  /** One round; true: there is more, begin the next one at once. `signal`: the worker stops, leave the rest for later. */
+  round(signal: AbortSignal): Promise<boolean>;
+}
+
+const LONGEST_PAUSE_MS = 30_000;
+/** A loop that had no good round for so long is not running. */
+const SILENCE_MS = 10_000;
+
+/** Makes rounds until it is stopped: in time, sooner when woken, at growing distances while they fail. */
+export class Loop {
+  private readonly log: Logger;
+  private readonly stopping = new AbortController();
+  private running: Promise<void> | undefined;
+  private isWoken = false;
+  private failures = 0;
+  private lastGood = performance.now();
+  private resume: (() => void) | undefined;
+
+  constructor(private readonly rounds: Rounds) {
+    this.log = new Logger(rounds.name);
+  }
+
+  start(): void {
+    this.lastGood = performance.now();
+    this.running = this.run();
+  }
+
+  /** There is something to do: no need to wait for the time. While rounds fail, only time brings the next. */
+  wake(): void {
+    this.isWoken = true;
+    if (this.failures === 0) this.resume?.();
+  }
+
+  /** Waits for the round that is under way. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    this.resume?.();
+    await this.running;
+  }
+
+  isRunning(): boolean {
+    return this.running !== undefined && performance.now() - this.lastGood < SILENCE_MS;
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      const began = performance.now();
+      this.isWoken = false;
+      const isMore = await this.round();
+      const isDue = this.failures === 0 && (isMore || this.isWoken);
+      if (!isDue) await this.pause(this.distance() - (performance.now() - began));
+    }
+  }
+
+  private async round(): Promise<boolean> {
+    try {
+      const isMore = await this.rounds.round(this.stopping.signal);
+      this.failures = 0;
+      this.lastGood = performance.now();
+      return isMore;
+    } catch (error) {
+      if (this.failures === 0)
+        this.log.error({ message: 'a round failed; the next one tries again', cause: toldOf(error) });
+      this.failures++;
+      return false;
+    }
+  }
+
+  private distance(): number {
+    return Math.min(this.rounds.everyMs * 2 ** Math.min(this.failures, 10), LONGEST_PAUSE_MS);
+  }
+
+  private async pause(milliseconds: number): Promise<void> {
+    if (this.stopping.signal.aborted) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, Math.max(milliseconds, 0));
+      this.resume = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.resume = undefined;
+  }
+}
