@@ -13,6 +13,7 @@ import { Database } from '../../platform/database/database.js';
 import type { Statement, Value } from '../../platform/database/statement.js';
 import { Sealer } from '../../platform/sealing/sealer.js';
 import { type ApplicationCaller, viaOf } from '../../identity/api-key/caller.js';
+import type { Poke } from './poke.js';
 import { Pokes } from './pokes.js';
 import { findAnswered, findRaised, findRequested, findVisible, findVisibleWithPayload } from './find-sql.js';
 import { type Found, foundIn } from './found.js';
@@ -71,7 +72,7 @@ export class Decisions {
   async write(context: Context, found: Found, change: Change, beside: Beside = {}): Promise<boolean> {
     const rows = await this.database.run(context, writeChange, writeValues(found, change, this.sealer, beside));
     if (rows.length === 0) return false;
-    this.pokes.changed(change.next.id);
+    this.pokes.changed(pokeOf(found, change));
     return true;
   }
 
@@ -92,6 +93,13 @@ export class Decisions {
     return row === undefined ? undefined : foundIn(row);
   }
 }
+
+/** What the others hear of a change that was written. */
+export const pokeOf = ({ chain: { sequence } }: Found, { next, events }: Change): Poke => ({
+  id: next.id,
+  after: sequence,
+  upTo: sequence + events.length,
+});
 
 /** The parameters of `writeChange`. */
 export function writeValues(

@@ -1,16 +1,20 @@
-import { Inject, Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { DecisionId } from '@countersign/domain';
-import pg from 'pg';
 import type { ResolvedConfiguration } from '../../platform/configuration/configuration.js';
 import { CONFIGURATION } from '../../platform/configuration-token.js';
+import { GatheredPokes, type Poke } from './poke.js';
+import { PokeChannel } from './poke-channel.js';
 
-const CHANNEL = 'countersign_decision';
 const FLUSH_EVERY_MS = 20;
-const RECONNECT_AFTER_MS = 1_000;
-/** A notice carries at most 8,000 bytes: 200 ids of 36 characters and their commas. */
-const IDS_A_NOTICE = 200;
 
 type Listener = () => void;
+
+/** Whoever hears of every decision, whichever process changed it. */
+export interface Audience {
+  readonly poked: (poke: Poke) => void;
+  /** Pokes may have been missed: what is known may be old. */
+  readonly missed: () => void;
+}
 
 /**
  * Tells every process that a decision changed, after the commit and never inside it: a NOTIFY in the writing
@@ -20,29 +24,34 @@ type Listener = () => void;
 @Injectable()
 export class Pokes implements OnModuleInit, OnApplicationShutdown {
   private readonly listeners = new Map<DecisionId, Set<Listener>>();
-  private readonly gathered = new Set<DecisionId>();
-  private readonly log = new Logger('pokes');
-  private connection: pg.Client | undefined;
+  private readonly audiences = new Set<Audience>();
+  private readonly gathered = new GatheredPokes();
+  private readonly channel: PokeChannel;
   private timer: NodeJS.Timeout | undefined;
   private stopped = false;
 
-  constructor(@Inject(CONFIGURATION) private readonly configuration: ResolvedConfiguration) {}
+  constructor(@Inject(CONFIGURATION) { databaseUrl }: ResolvedConfiguration) {
+    this.channel = new PokeChannel(databaseUrl, {
+      heard: (poke) => this.heard(poke),
+      missed: () => this.missed(),
+    });
+  }
 
   async onModuleInit(): Promise<void> {
-    await this.connect();
+    await this.channel.open();
   }
 
   async onApplicationShutdown(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);
     this.wakeAll();
-    await this.connection?.end();
+    await this.channel.close();
   }
 
-  /** Says that a decision changed: at once here, within 20 ms everywhere else. */
-  changed(id: DecisionId): void {
-    this.wake(id);
-    this.gathered.add(id);
+  /** Says that a decision changed: to those who wait for it here at once, everywhere within 20 ms. */
+  changed(poke: Poke): void {
+    this.wake(poke.id);
+    this.gathered.add(poke);
     this.timer ??= setTimeout(() => void this.flush(), FLUSH_EVERY_MS);
   }
 
@@ -56,39 +65,29 @@ export class Pokes implements OnModuleInit, OnApplicationShutdown {
     };
   }
 
-  private async connect(): Promise<void> {
-    const { databaseUrl } = this.configuration;
-    const connection = new pg.Client({ connectionString: databaseUrl, options: '-c synchronous_commit=off' });
-    connection.on('notification', ({ payload }) => payload?.split(',').forEach((id) => this.wake(id as DecisionId)));
-    connection.on('error', () => this.reconnectLater());
-    await connection.connect();
-    await connection.query(`LISTEN ${CHANNEL}`);
-    this.connection = connection;
-  }
-
-  /** What was said while nobody listened is not known: everybody looks again. */
-  private reconnectLater(): void {
-    this.connection = undefined;
-    if (this.stopped) return;
-    this.log.warn('the listening connection was lost');
-    setTimeout(() => {
-      this.connect().then(
-        () => this.wakeAll(),
-        () => this.reconnectLater(),
-      );
-    }, RECONNECT_AFTER_MS).unref();
+  /** Tells of every change, once for each notice, until the returned function is called. */
+  listenToAll(audience: Audience): () => void {
+    this.audiences.add(audience);
+    return () => this.audiences.delete(audience);
   }
 
   /** One at a time: what is gathered meanwhile goes with the next, 20 ms after this one is through. */
   private async flush(): Promise<void> {
-    const ids = [...this.gathered];
-    this.gathered.clear();
-    for (let start = 0; start < ids.length; start += IDS_A_NOTICE) {
-      const payload = ids.slice(start, start + IDS_A_NOTICE).join(',');
-      await this.connection?.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]).catch(() => undefined);
-    }
-    const isMore = this.gathered.size > 0 && !this.stopped;
+    const unsent = await this.channel.send(this.gathered.take());
+    for (const poke of unsent) this.gathered.add(poke);
+    const isMore = !this.gathered.isEmpty && !this.stopped;
     this.timer = isMore ? setTimeout(() => void this.flush(), FLUSH_EVERY_MS) : undefined;
+  }
+
+  private heard(poke: Poke): void {
+    this.wake(poke.id);
+    for (const { poked } of this.audiences) poked(poke);
+  }
+
+  /** What was said while nobody listened is not known: everybody looks again. */
+  private missed(): void {
+    this.wakeAll();
+    for (const { missed } of this.audiences) missed();
   }
 
   private wake(id: DecisionId): void {

@@ -18,6 +18,7 @@ import { Database } from '../../platform/database/database.js';
 import type { Value } from '../../platform/database/statement.js';
 import { gateOf } from './gate-of.js';
 import { Payloads, type Payload } from './payloads.js';
+import { Pokes } from './pokes.js';
 import { namedPerson, raiseFacts, readNamedPerson, readRaiseFacts, writeRaise } from './raise-sql.js';
 import { eventsJson, sealedJson } from './sealed-texts.js';
 import { standingFrom } from './standing-columns.js';
@@ -65,6 +66,7 @@ export class RaisingStore {
   constructor(
     private readonly database: Database,
     private readonly payloads: Payloads,
+    private readonly pokes: Pokes,
   ) {}
 
   async read(key: RaiseKey): Promise<RaiseRead> {
@@ -95,7 +97,9 @@ export class RaisingStore {
   /** False: what was read is no longer so, and nothing was written. */
   async write(key: RaiseKey, raising: Raising): Promise<boolean> {
     const rows = await this.database.run(contextOf(key), writeRaise, this.valuesOf(raising));
-    return rows.length > 0;
+    if (rows.length === 0) return false;
+    this.pokes.changed({ id: raising.raised.decision.id, after: 0, upTo: 1 });
+    return true;
   }
 
   private valuesOf({ read, raised: { decision, event }, via, payload, ...call }: Raising): readonly Value[] {

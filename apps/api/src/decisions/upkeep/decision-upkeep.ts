@@ -10,7 +10,7 @@ import {
 } from '@countersign/domain';
 import { Database, type Transaction } from '../../platform/database/database.js';
 import { Sealer } from '../../platform/sealing/sealer.js';
-import { writeValues } from '../persistence/decisions.js';
+import { pokeOf, writeValues } from '../persistence/decisions.js';
 import { BATCH, findHeld, findOpen } from '../persistence/find-sql.js';
 import { type Found, foundIn } from '../persistence/found.js';
 import { writeChange } from '../persistence/write-sql.js';
@@ -70,7 +70,7 @@ export class DecisionUpkeep {
   private async write(transaction: Transaction, found: Found, change: Change): Promise<void> {
     if (change.events.length === 0) return;
     await transaction.$executeRawUnsafe(writeChange.text, ...writeValues(found, change, this.sealer));
-    this.database.afterCommit(transaction, () => this.pokes.changed(change.next.id));
+    this.database.afterCommit(transaction, () => this.pokes.changed(pokeOf(found, change)));
   }
 }
 

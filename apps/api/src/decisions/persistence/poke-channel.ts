@@ -1,0 +1,81 @@
+import { Logger } from '@nestjs/common';
+import pg from 'pg';
+import { type Poke, pokeOfText, textOfPoke } from './poke.js';
+
+const CHANNEL = 'countersign_decision';
+const RECONNECT_AFTER_MS = 1_000;
+/** A notice carries at most 8,000 bytes: 100 pokes of at most 78 characters with their commas. */
+const POKES_A_NOTICE = 100;
+
+interface Ears {
+  readonly heard: (poke: Poke) => void;
+  /** Nobody listened for a while, and somebody does again: what was said meanwhile is not known. */
+  readonly missed: () => void;
+}
+
+/** One connection of its own that sends notices and hears those of every process, its own among them. */
+export class PokeChannel {
+  private readonly log = new Logger('pokes');
+  private connection: pg.Client | undefined;
+  private closed = false;
+
+  constructor(
+    private readonly databaseUrl: string,
+    private readonly ears: Ears,
+  ) {}
+
+  async open(): Promise<void> {
+    const connection = new pg.Client({
+      connectionString: this.databaseUrl,
+      options: '-c synchronous_commit=off',
+      keepAlive: true,
+    });
+    connection.on('notification', ({ payload }) => this.heard(payload));
+    connection.on('error', () => this.reopenLater());
+    await connection.connect();
+    await connection.query(`LISTEN ${CHANNEL}`);
+    this.connection = connection;
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    await this.connection?.end();
+  }
+
+  /** Gives back what could not be sent. */
+  async send(pokes: readonly Poke[]): Promise<readonly Poke[]> {
+    for (let start = 0; start < pokes.length; start += POKES_A_NOTICE) {
+      const payload = pokes
+        .slice(start, start + POKES_A_NOTICE)
+        .map(textOfPoke)
+        .join(',');
+      if (!(await this.notify(payload))) return pokes.slice(start);
+    }
+    return [];
+  }
+
+  private async notify(payload: string): Promise<boolean> {
+    try {
+      await this.connection?.query('SELECT pg_notify($1, $2)', [CHANNEL, payload]);
+      return this.connection !== undefined;
+    } catch {
+      return false;
+    }
+  }
+
+  private heard(payload = ''): void {
+    for (const text of payload.split(',')) this.ears.heard(pokeOfText(text));
+  }
+
+  private reopenLater(): void {
+    this.connection = undefined;
+    if (this.closed) return;
+    this.log.warn('the listening connection was lost');
+    setTimeout(() => {
+      this.open().then(
+        () => this.ears.missed(),
+        () => this.reopenLater(),
+      );
+    }, RECONNECT_AFTER_MS).unref();
+  }
+}
