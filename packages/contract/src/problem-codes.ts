@@ -34,6 +34,7 @@ export const PROBLEMS = {
   requester_authority_lapsed: say(409, 'Whoever asked may no longer run this call.'),
   not_granted: say(409, 'The call was not granted to this executor.'),
   receipt_conflict: say(409, 'Another result was reported before.'),
+  purged: say(409, 'What was asked was erased when its retention was over.'),
 
   payload_too_large: say(413, 'The body is larger than 1 MiB.'),
   unsupported_media_type: say(415, 'The body must be application/json.'),

@@ -23,6 +23,7 @@ const WORDS = {
   not_editable: 'This argument cannot be changed.',
   type_changed: 'The changed argument must keep its type.',
   schema: 'The tool does not take this value.',
+  pointer_not_sensitive: 'Nothing is hidden here.',
 
   owner_only: 'Only an owner of the organization grants or takes this role.',
   own_roles: 'You cannot change your own roles.',

@@ -49,7 +49,13 @@ export type Execution =
 /** An open decision has a holding and no outcome; a final one an outcome and no holding: neither can be misread. */
 export type State =
   | { readonly open: true; readonly status: OpenStatus; readonly holding: Holding }
-  | { readonly open: false; readonly outcome: Outcome; readonly execution: Execution };
+  | {
+      readonly open: false;
+      readonly outcome: Outcome;
+      readonly execution: Execution;
+      /** Arguments, texts and reasons were erased after retention (1.6); digests and names stay. */
+      readonly purged: boolean;
+    };
 
 export interface Decision {
   readonly id: DecisionId;

@@ -22,7 +22,8 @@ export type ConflictCode =
   | 'already_granted'
   | 'requester_authority_lapsed'
   | 'not_granted'
-  | 'receipt_conflict';
+  | 'receipt_conflict'
+  | 'purged';
 
 export type InvalidCode =
   | 'reason_required'
@@ -30,7 +31,8 @@ export type InvalidCode =
   | 'target_not_available'
   | 'modifications_not_allowed'
   | 'modifications_invalid'
-  | 'verdict_required';
+  | 'verdict_required'
+  | 'pointer_not_sensitive';
 
 /** Why a move did not happen. A value until the edge, where one table turns it into REST, GraphQL and words. */
 export type Refusal =

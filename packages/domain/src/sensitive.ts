@@ -17,6 +17,17 @@ export const withoutSensitive = (original: JsonObject, sensitive: readonly strin
     : membersReplaced(original, '', (pointer) => (sensitive.includes(pointer) ? MARK : undefined));
 
 /**
+ * What one sensitive pointer hides: undefined where the pointer is not declared, exactly so, or leads to no value. What
+ * other pointers hide inside it stays hidden: each is asked for by its own name.
+ */
+export function revealedAt(original: JsonObject, pointer: string, sensitive: readonly string[]): JsonValue | undefined {
+  const value = sensitive.includes(pointer) ? valueAt(original, pointer) : undefined;
+  return value === undefined
+    ? undefined
+    : replaced(value, pointer, (inner) => (inner !== pointer && sensitive.includes(inner) ? MARK : undefined));
+}
+
+/**
  * The sensitive pointers at which a reviewer's version has anything but what the screen shows: the mark where there is a
  * value, nothing where there is none. What the value is plays no part, so that nothing tells a right guess from a wrong.
  */

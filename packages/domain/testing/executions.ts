@@ -21,6 +21,7 @@ export const final = (status: FinalStatus, execution: Execution = { kind: 'NOT_R
       open: false,
       outcome: { status, provenance: 'human', at: NOW - 5, by: HANA, changedArguments: ['/note'], digest: 'sha256:f' },
       execution,
+      purged: false,
     },
   });
 
@@ -31,7 +32,8 @@ export const report = (
   decision: Decision,
   result: 'SUCCEEDED' | 'FAILED' | 'UNKNOWN' = 'SUCCEEDED',
   executor = 'run-1',
-) => receipt(decision, { application, executor, result, detail: null });
+  detail: string | null = null,
+) => receipt(decision, { application, executor, result, detail });
 
 export const codeOf = (result: Result<unknown>) =>
   result.ok ? 'ok' : result.refusal.kind === 'not-found' ? 'not-found' : result.refusal.code;

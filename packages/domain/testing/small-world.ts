@@ -79,6 +79,7 @@ const finalState = (status: FinalStatus, at: Instant): State => ({
   open: false,
   outcome: { status, provenance: 'human', at, by: ME, changedArguments: [], digest: DIGEST },
   execution: { kind: 'NOT_RUN' },
+  purged: false,
 });
 
 const statesOf = (declared: Declared, at: Instant): readonly State[] => [

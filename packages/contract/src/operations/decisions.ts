@@ -42,7 +42,7 @@ export const decisionOperations: readonly Operation[] = [
       200: { description: 'The same call was raised before: the decision as it is.', schema: DecisionResource },
       201: { description: 'Raised.', schema: DecisionResource },
     },
-    problems: ['assignee_not_offered', 'call_id_reused', ...RAISE_REFUSALS, 'authority_unavailable'],
+    problems: ['assignee_not_offered', 'call_id_reused', 'purged', ...RAISE_REFUSALS, 'authority_unavailable'],
   },
   {
     ...decisions,
@@ -80,7 +80,14 @@ export const decisionOperations: readonly Operation[] = [
     summary: 'Take the permission to run the accepted call, once',
     body: TakeGrant,
     answers: { 200: { description: 'The same for the same executor, until there is a receipt.', schema: Grant } },
-    problems: ['not_final', 'not_accepted', 'already_granted', 'requester_authority_lapsed', 'authority_unavailable'],
+    problems: [
+      'not_final',
+      'not_accepted',
+      'already_granted',
+      'requester_authority_lapsed',
+      'purged',
+      'authority_unavailable',
+    ],
   },
   {
     ...decisions,

@@ -26,16 +26,18 @@ export function grant(
   const decision = asOf(situation.decision, situation.now);
   if (decision.application !== application.id) return refuse.notFound();
   if (decision.state.open) return refuse.conflict('not_final');
-  const { outcome, execution } = decision.state;
+  const { outcome, execution, purged } = decision.state;
   if (outcome.status === 'REQUESTER_AUTHORITY_LAPSED') return refuse.conflict('requester_authority_lapsed');
   if (!isAccepted(outcome.status)) return refuse.conflict('not_accepted');
-  if (isGrantedTo(executor, execution)) return ok({ ...unchanged(decision), given: true });
-  if (execution.kind !== 'NOT_RUN') return refuse.conflict('already_granted');
+  const isAgain = isGrantedTo(executor, execution);
+  if (execution.kind !== 'NOT_RUN' && !isAgain) return refuse.conflict('already_granted');
+  if (purged) return refuse.conflict('purged');
+  if (isAgain) return ok({ ...unchanged(decision), given: true });
 
   const given = authorityHolds && mayRun(situation.requester, decision);
   const next: State = given
-    ? { open: false, outcome, execution: { kind: 'GRANTED', executor } }
-    : { open: false, outcome: { ...outcome, status: 'REQUESTER_AUTHORITY_LAPSED' }, execution };
+    ? { ...decision.state, execution: { kind: 'GRANTED', executor } }
+    : { ...decision.state, outcome: { ...outcome, status: 'REQUESTER_AUTHORITY_LAPSED' } };
   const type = given ? 'granted' : 'authority_lapsed';
   const actor: Actor = { kind: 'application', slug: application.slug };
   const data = { executor, digest: outcome.digest };

@@ -8,7 +8,7 @@ export interface Receipt {
   readonly application: Pick<Application, 'id' | 'slug'>;
   readonly executor: string;
   readonly result: 'SUCCEEDED' | 'FAILED' | 'UNKNOWN';
-  /** The application's own words: sealed beside the event, never in it. */
+  /** The application's own words: sealed beside the event, never in it; dropped where what was sealed is erased already. */
   readonly detail: string | null;
 }
 
@@ -28,7 +28,7 @@ export function receipt(decision: Decision, { application, executor, result, det
       {
         type: 'receipt',
         actor: { kind: 'application', slug: application.slug },
-        reason: detail,
+        reason: state.purged ? null : detail,
         data: { executor, result },
       },
     ),

@@ -68,6 +68,7 @@ it('claims and answers in one step, with one event', () => {
             digest: editable.digest,
           },
           execution: { kind: 'NOT_RUN' },
+          purged: false,
         },
       },
       events: [

@@ -30,7 +30,7 @@ export function factsOf(d: Decision): Facts {
 
 export const settled = (d: Decision, outcome: Outcome): Decision => ({
   ...d,
-  state: { open: false, outcome, execution: { kind: 'NOT_RUN' } },
+  state: { open: false, outcome, execution: { kind: 'NOT_RUN' }, purged: false },
 });
 
 /** The outcome of a decision that nobody answered. */

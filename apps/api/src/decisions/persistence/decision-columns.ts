@@ -45,6 +45,7 @@ export const decisionColumns = {
   finalDigest: column.textOrNull('d.final_digest'),
   execution: column.text<Execution['kind']>('d.execution'),
   executor: column.textOrNull('d.executor'),
+  purged: column.boolean('d.purged_at IS NOT NULL'),
 };
 
 type DecisionRow = RowOf<typeof decisionColumns>;
@@ -85,6 +86,7 @@ function stateOf(row: DecisionRow): State {
     },
     execution:
       row.execution === 'NOT_RUN' ? { kind: row.execution } : { kind: row.execution, executor: present(row.executor) },
+    purged: row.purged,
   };
 }
 
