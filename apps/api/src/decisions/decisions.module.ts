@@ -10,6 +10,7 @@ import { FinalPayloads } from './persistence/final-payloads.js';
 import { OwnDecisions } from './persistence/own-decisions.js';
 import { Payloads } from './persistence/payloads.js';
 import { RaisingStore } from './persistence/raising.js';
+import { Retained } from './persistence/retained.js';
 import { Reasons } from './persistence/reasons.js';
 import { Pokes } from './persistence/pokes.js';
 import { DecisionUpkeep } from './upkeep/decision-upkeep.js';
@@ -20,6 +21,7 @@ import { EscalateDecision } from './use-cases/escalate-decision.js';
 import { GiveBackDecision } from './use-cases/give-back-decision.js';
 import { GiveReceipt } from './use-cases/give-receipt.js';
 import { ListDecisions } from './use-cases/list-decisions.js';
+import { PurgeDecisions } from './use-cases/purge-decisions.js';
 import { RaiseDecision } from './use-cases/raise-decision.js';
 import { ReassignDecision } from './use-cases/reassign-decision.js';
 import { TakeGrant } from './use-cases/take-grant.js';
@@ -28,7 +30,7 @@ import { WaitForDecision } from './use-cases/wait-for-decision.js';
 import { WithdrawDecision } from './use-cases/withdraw-decision.js';
 import { WithdrawRequest } from './use-cases/withdraw-request.js';
 
-const persistence = [Decisions, FinalPayloads, OwnDecisions, Payloads, RaisingStore, Reasons];
+const persistence = [Decisions, FinalPayloads, OwnDecisions, Payloads, RaisingStore, Reasons, Retained];
 const ofReviewers = [
   AnswerDecision,
   ClaimDecision,
@@ -51,6 +53,7 @@ const ofApplications = [GiveReceipt, ListDecisions, RaiseDecision, TakeGrant, Wa
     DecisionResources,
     DecisionUpkeep,
     Pokes,
+    PurgeDecisions,
   ],
   exports: [...ofReviewers, DecisionUpkeep, Payloads, Reasons],
 })

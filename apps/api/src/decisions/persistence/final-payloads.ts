@@ -25,9 +25,10 @@ export class FinalPayloads {
     private readonly payloads: Payloads,
   ) {}
 
-  async read(application: ApplicationId, decision: Decision): Promise<FinalPayload> {
+  /** Undefined once it is purged. */
+  async read(application: ApplicationId, decision: Decision): Promise<FinalPayload | undefined> {
     const [row] = await this.database.run({ application, decision: decision.id }, read, [application, decision.id]);
-    if (row === undefined) throw new Error('the payload of a granted decision is gone');
+    if (row === undefined) return undefined;
     const { label, keyId, box } = columns.read(row);
     if (box === null || decision.state.open) throw new Error('a grant without a final decision');
     return label === 'final'

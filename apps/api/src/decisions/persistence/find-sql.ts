@@ -21,6 +21,11 @@ export const findAnswered = statement(foundSql({ ctes: keyed('d.answered_by_id =
 /** `$1` null, `$2` the id, `$4` the application: a decision it raised, with what was raised. */
 export const findRaised = statement(foundSql({ ctes: keyed('d.application_id = $4::uuid'), payload: true }));
 
+/** `$1` null, `$2` the id: a final one that still has what was sealed with it, for the system. */
+export const findRetained = statement(
+  foundSql({ ctes: keyed('NOT d.is_open AND d.purged_at IS NULL AND $1::uuid IS NULL') }),
+);
+
 /** How many decisions a batch of the system's work takes. */
 export const BATCH = 500;
 

@@ -29,7 +29,7 @@ import { type RaiseKey, type RaiseRead, RaisingStore } from '../persistence/rais
 const ATTEMPTS = 3;
 const MOST_ARGUMENT_BYTES = 256 * 1024;
 
-export type RaiseFailure = RaiseRefusal | { readonly code: 'call_id_reused' | 'assignee_not_offered' };
+export type RaiseFailure = RaiseRefusal | { readonly code: 'call_id_reused' | 'assignee_not_offered' | 'purged' };
 
 /** A decision as it was raised, now or before; the nonce goes to the application alone. */
 export interface Raised {
@@ -116,7 +116,9 @@ export class RaiseDecision {
   ): Promise<Result<Raised, RaiseFailure>> {
     const [own, found] = await Promise.all([this.own.one(application, id), this.decisions.findRaised(application, id)]);
     const payload = found?.payload ?? null;
-    if (own === undefined || found === undefined || payload === null) return fail({ code: 'call_id_reused' });
+    if (own === undefined || found === undefined) return fail({ code: 'call_id_reused' });
+    // Whether the body is the same can no longer be told, nor can its nonce be given.
+    if (payload === null) return fail({ code: 'purged' });
     const { nonce } = this.payloads.openRaised(found.situation.decision, payload.box);
     const isSame = found.raiseHash?.equals(raiseHashOf(sent, nonce)) ?? false;
     return isSame ? ok({ own, nonce, isReplay: true }) : fail({ code: 'call_id_reused' });

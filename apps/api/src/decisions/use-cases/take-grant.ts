@@ -37,7 +37,8 @@ export class TakeGrant {
       this.own.one(application, id),
       this.finals.read(application, granted.value),
     ]);
-    return own === undefined ? refuse.notFound() : ok(await this.signed(own, payload, slug));
+    if (own === undefined) return refuse.notFound();
+    return payload === undefined ? refuse.conflict('purged') : ok(await this.signed(own, payload, slug));
   }
 
   private async signed({ decision, ...own }: OwnDecision, payload: FinalPayload, audience: string): Promise<Grant> {
