@@ -24,6 +24,7 @@ type Documents = {
     "mutation Escalate($id: ID!, $reason: String!) {\n  escalate(id: $id, reason: $reason) {\n    ...Outcome\n  }\n}": typeof types.EscalateDocument,
     "mutation GiveBack($id: ID!) {\n  giveBack(id: $id) {\n    ...Outcome\n  }\n}": typeof types.GiveBackDocument,
     "query History($organization: String!, $after: String) {\n  organization(slug: $organization) {\n    id\n    history(first: 25, after: $after) {\n      ...Answered\n    }\n  }\n}": typeof types.HistoryDocument,
+    "subscription InboxChanged($organization: String) {\n  inboxChanged(organization: $organization) {\n    change\n    id\n  }\n}": typeof types.InboxChangedDocument,
     "query InboxCounts($organization: String!, $all: InboxFilter, $mine: InboxFilter, $unclaimed: InboxFilter, $expiring: InboxFilter) {\n  organization(slug: $organization) {\n    id\n    all: inboxCount(filter: $all) {\n      value\n      more\n    }\n    mine: inboxCount(filter: $mine) {\n      value\n      more\n    }\n    unclaimed: inboxCount(filter: $unclaimed) {\n      value\n      more\n    }\n    expiring: inboxCount(filter: $expiring) {\n      value\n      more\n    }\n  }\n}": typeof types.InboxCountsDocument,
     "query InboxPage($organization: String!, $filter: InboxFilter, $order: InboxOrder, $after: String) {\n  organization(slug: $organization) {\n    id\n    inbox(filter: $filter, order: $order, first: 25, after: $after) {\n      ...Rows\n    }\n  }\n}": typeof types.InboxPageDocument,
     "fragment Outcome on MoveResult {\n  __typename\n  ... on Moved {\n    status\n    changedArguments\n    decision {\n      ...Whole\n    }\n  }\n  ... on NotFound {\n    message\n  }\n  ... on Conflict {\n    code\n    message\n  }\n  ... on Invalid {\n    code\n    message\n    errors {\n      pointer\n      code\n      message\n    }\n  }\n}": typeof types.OutcomeFragmentDoc,
@@ -49,6 +50,7 @@ const documents: Documents = {
     "mutation Escalate($id: ID!, $reason: String!) {\n  escalate(id: $id, reason: $reason) {\n    ...Outcome\n  }\n}": types.EscalateDocument,
     "mutation GiveBack($id: ID!) {\n  giveBack(id: $id) {\n    ...Outcome\n  }\n}": types.GiveBackDocument,
     "query History($organization: String!, $after: String) {\n  organization(slug: $organization) {\n    id\n    history(first: 25, after: $after) {\n      ...Answered\n    }\n  }\n}": types.HistoryDocument,
+    "subscription InboxChanged($organization: String) {\n  inboxChanged(organization: $organization) {\n    change\n    id\n  }\n}": types.InboxChangedDocument,
     "query InboxCounts($organization: String!, $all: InboxFilter, $mine: InboxFilter, $unclaimed: InboxFilter, $expiring: InboxFilter) {\n  organization(slug: $organization) {\n    id\n    all: inboxCount(filter: $all) {\n      value\n      more\n    }\n    mine: inboxCount(filter: $mine) {\n      value\n      more\n    }\n    unclaimed: inboxCount(filter: $unclaimed) {\n      value\n      more\n    }\n    expiring: inboxCount(filter: $expiring) {\n      value\n      more\n    }\n  }\n}": types.InboxCountsDocument,
     "query InboxPage($organization: String!, $filter: InboxFilter, $order: InboxOrder, $after: String) {\n  organization(slug: $organization) {\n    id\n    inbox(filter: $filter, order: $order, first: 25, after: $after) {\n      ...Rows\n    }\n  }\n}": types.InboxPageDocument,
     "fragment Outcome on MoveResult {\n  __typename\n  ... on Moved {\n    status\n    changedArguments\n    decision {\n      ...Whole\n    }\n  }\n  ... on NotFound {\n    message\n  }\n  ... on Conflict {\n    code\n    message\n  }\n  ... on Invalid {\n    code\n    message\n    errors {\n      pointer\n      code\n      message\n    }\n  }\n}": types.OutcomeFragmentDoc,
@@ -101,6 +103,10 @@ export function graphql(source: "mutation GiveBack($id: ID!) {\n  giveBack(id: $
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "query History($organization: String!, $after: String) {\n  organization(slug: $organization) {\n    id\n    history(first: 25, after: $after) {\n      ...Answered\n    }\n  }\n}"): typeof import('./graphql').HistoryDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "subscription InboxChanged($organization: String) {\n  inboxChanged(organization: $organization) {\n    change\n    id\n  }\n}"): typeof import('./graphql').InboxChangedDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -20,6 +20,10 @@ export type AnswerInput = {
   verdict?: Verdict | null | undefined;
 };
 
+export type ChangeKind =
+  | 'CHANGED'
+  | 'GONE';
+
 /** APPROVAL: a proposed call of a tool. CHOICE: a closed question. */
 export type DecisionKind =
   | 'APPROVAL'
@@ -184,6 +188,13 @@ export type HistoryQueryVariables = Exact<{
 
 
 export type HistoryQuery = { organization: { id: string, history: { edges: Array<{ node: { id: string, kind: DecisionKind, tool: string | null, title: string, status: DecisionStatus, answeredAt: string, reason: string | null, changedArguments: Array<string>, execution: ExecutionState } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
+
+export type InboxChangedSubscriptionVariables = Exact<{
+  organization?: string | null | undefined;
+}>;
+
+
+export type InboxChangedSubscription = { inboxChanged: { change: ChangeKind, id: string } };
 
 export type InboxCountsQueryVariables = Exact<{
   organization: string;
@@ -1029,6 +1040,14 @@ export const HistoryDocument = new TypedDocumentString(`
     endCursor
   }
 }`, {"hash":"sha256:efa91039d3e2a32ae50595755f5226e5e4a60ac966abce4d296bb114d2cb5450"}) as unknown as TypedDocumentString<HistoryQuery, HistoryQueryVariables>;
+export const InboxChangedDocument = new TypedDocumentString(`
+    subscription InboxChanged($organization: String) {
+  inboxChanged(organization: $organization) {
+    change
+    id
+  }
+}
+    `, {"hash":"sha256:fcfbddc483742d22963bf3d3045dcf7c2bf29f09f7ac6af0287a78330754b243"}) as unknown as TypedDocumentString<InboxChangedSubscription, InboxChangedSubscriptionVariables>;
 export const InboxCountsDocument = new TypedDocumentString(`
     query InboxCounts($organization: String!, $all: InboxFilter, $mine: InboxFilter, $unclaimed: InboxFilter, $expiring: InboxFilter) {
   organization(slug: $organization) {
