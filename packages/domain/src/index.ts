@@ -21,6 +21,7 @@ export * from './raising/raise.js';
 export * from './policy/rule.js';
 export * from './policy/may-act.js';
 export * from './policy/holds.js';
+export * from './policy/inbox-change.js';
 export * from './policy/eligible.js';
 export * from './policy/may-audit.js';
 export * from './moves/move.js';
