@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ensureLogins, urlFor } from '../launcher/logins.mjs';
+import { jobTablesVersion } from '../launcher/migrations/job-tables.mjs';
 import { migrations } from '../launcher/migrations/migration-files.mjs';
 import { withClient } from '../launcher/with-client.mjs';
 import { startThrowAwayPostgres } from '../throw-away-postgres.mjs';
@@ -45,6 +46,6 @@ async function makeTemplate(admin, name, url) {
 
 const fingerprint = () =>
   createHash('sha256')
-    .update(JSON.stringify(migrations().map(({ name, checksum }) => [name, checksum])))
+    .update(JSON.stringify([jobTablesVersion(), ...migrations().map(({ name, checksum }) => [name, checksum])]))
     .digest('hex')
     .slice(0, 12);

@@ -3,10 +3,17 @@ import { readFileSync } from 'node:fs';
 import { CannotStart } from '../cannot-start.mjs';
 import { RUN_TIME } from '../logins.mjs';
 import { withClient } from '../with-client.mjs';
+import { migrateJobTables } from './job-tables.mjs';
 import { folder, migrations } from './migration-files.mjs';
 
 /** @returns {Promise<string[]>} the names of those applied now */
 export async function migrate(ownerUrl) {
+  const applied = await migrateOurs(ownerUrl);
+  await migrateJobTables(ownerUrl);
+  return applied;
+}
+
+async function migrateOurs(ownerUrl) {
   const wanted = migrations();
   if ((await missingOf(ownerUrl, wanted)).length === 0) return [];
   const applied = await applyByEngine(ownerUrl, wanted);

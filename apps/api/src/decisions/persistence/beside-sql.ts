@@ -1,6 +1,7 @@
 /**
  * What is written with a decision: its events, sealed texts and notices, as three JSON parameters from `$first` on.
- * `source` is the CTE of the decision's row; without a row nothing is written.
+ * `source` is the CTE of the decision's row (`organization_id`, `id`, `is_open`); without a row nothing is written. What
+ * happens to a final decision and is told to nobody goes to the outbox, too: the audit shows it (1.8).
  */
 export const besideSql = (source: string, first: number): string => `logged AS (
   INSERT INTO event (organization_id, chain_id, sequence, decision_id, type, actor, at, data, previous_hash, hash)
@@ -13,5 +14,7 @@ export const besideSql = (source: string, first: number): string => `logged AS (
     FROM ${source} c, jsonb_to_recordset($${first + 1}::jsonb) AS s (label text, "keyId" text, box text)
 ), sent AS (
   INSERT INTO outbox (organization_id, decision_id, notice)
-  SELECT c.organization_id, c.id, n FROM ${source} c, jsonb_array_elements($${first + 2}::jsonb) AS n
+  SELECT c.organization_id, c.id, n.notice
+    FROM ${source} c LEFT JOIN jsonb_array_elements($${first + 2}::jsonb) AS n (notice) ON true
+   WHERE n.notice IS NOT NULL OR NOT c.is_open
 )`;

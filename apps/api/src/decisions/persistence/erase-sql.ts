@@ -13,7 +13,7 @@ export const erase = statement(`WITH unmoved AS MATERIALIZED (
   UPDATE decision d SET title = $4::text, purged_at = to_timestamp($5::float8 / 1000),
     chain_sequence = $6::bigint, chain_hash = $7::text, version = d.version + 1
     FROM unmoved u WHERE d.organization_id = u.organization_id AND d.id = u.id
-  RETURNING d.organization_id, d.id
+  RETURNING d.organization_id, d.id, d.is_open
 ), erased AS (
   DELETE FROM sealed s USING purged p WHERE s.organization_id = p.organization_id AND s.decision_id = p.id
 ), ${besideSql('purged', 8)}

@@ -72,6 +72,6 @@ export const writeRaise = statement(`WITH graph AS MATERIALIZED (
     $25::bigint, $26::text
   WHERE (SELECT count(*) FROM people) = cardinality($4::uuid[])
   ON CONFLICT (application_id, call_id) DO NOTHING
-  RETURNING organization_id, id
+  RETURNING organization_id, id, is_open
 ), ${besideSql('raised', 27)}
 SELECT id FROM raised`);

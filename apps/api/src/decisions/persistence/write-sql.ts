@@ -28,6 +28,6 @@ export const writeChange = statement(`WITH graph AS MATERIALIZED (
     answer_key = $21::text, chain_sequence = $22::bigint, chain_hash = $23::text, version = d.version + 1
   FROM unmoved u
   WHERE d.organization_id = u.organization_id AND d.id = u.id AND (NOT $7::boolean OR u.expires_at > clock_timestamp())
-  RETURNING d.organization_id, d.id
+  RETURNING d.organization_id, d.id, d.is_open
 ), ${besideSql('changed', 24)}
 SELECT id FROM changed`);
