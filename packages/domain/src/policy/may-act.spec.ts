@@ -38,13 +38,13 @@ it(`lets act exactly whom the plain words let act, in all ${pairs.length} pairs 
   const differing = pairs.filter(
     ({ decision, viewer }) => holds(mayAct, decision, viewer, NOW) !== mayActInPlainWords(viewer, decision),
   );
-  expect(differing).toEqual([]);
+  expect(differing.slice(0, 3)).toEqual([]);
   expect(pairs.some(({ decision, viewer }) => holds(mayAct, decision, viewer, NOW))).toBe(true);
 });
 
 it('lets nobody act by two branches at once', () => {
   const rules = branches.map(({ rule }) => rule);
-  expect(pairs.filter((pair) => branchesThatHold(rules, pair) > 1)).toEqual([]);
+  expect(pairs.filter((pair) => branchesThatHold(rules, pair) > 1).slice(0, 3)).toEqual([]);
 });
 
 it('notices every clause that is missing from the rule', () => {
@@ -69,7 +69,7 @@ it('calls eligible, and admin, exactly those of whom 1.4 says so', () => {
     const isItsAdmin = isEligible && roles.has('ORG_ADMIN');
     return eligible(viewer, decision) !== isEligible || isAdmin(viewer, decision) !== isItsAdmin;
   });
-  expect(differing).toEqual([]);
+  expect(differing.slice(0, 3)).toEqual([]);
 });
 
 it('notices an admin who need not be one', () => {
