@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '../audit/audit.module.js';
 import { ApiKeyModule } from '../identity/api-key/api-key.module.js';
 import { SigningModule } from '../platform/signing/signing.module.js';
+import { AuthorityCheck } from './authority/authority-check.js';
+import { DecisionAuthority } from './authority/decision-authority.js';
 import { DecisionResources } from './http/decision-resources.js';
 import { DecisionsController } from './http/decisions.controller.js';
 import { GrantsController } from './http/grants.controller.js';
@@ -24,6 +26,7 @@ import { ListDecisions } from './use-cases/list-decisions.js';
 import { PurgeDecisions } from './use-cases/purge-decisions.js';
 import { RaiseDecision } from './use-cases/raise-decision.js';
 import { ReassignDecision } from './use-cases/reassign-decision.js';
+import { RevealValue } from './use-cases/reveal-value.js';
 import { TakeGrant } from './use-cases/take-grant.js';
 import { TakeOverDecision } from './use-cases/take-over-decision.js';
 import { WaitForDecision } from './use-cases/wait-for-decision.js';
@@ -37,6 +40,7 @@ const ofReviewers = [
   EscalateDecision,
   GiveBackDecision,
   ReassignDecision,
+  RevealValue,
   TakeOverDecision,
   WithdrawRequest,
 ];
@@ -49,6 +53,8 @@ const ofApplications = [GiveReceipt, ListDecisions, RaiseDecision, TakeGrant, Wa
     ...persistence,
     ...ofReviewers,
     ...ofApplications,
+    AuthorityCheck,
+    DecisionAuthority,
     ChangeDecision,
     DecisionResources,
     DecisionUpkeep,

@@ -7,6 +7,7 @@ import { MoveResults } from './graphql/move-results.js';
 import { MovesResolver } from './graphql/moves.resolver.js';
 import { OrganizationResolver } from './graphql/organization.resolver.js';
 import { QueryResolver } from './graphql/query.resolver.js';
+import { RevealResolver } from './graphql/reveal.resolver.js';
 import { ViewerResolver } from './graphql/viewer.resolver.js';
 import { Details } from './persistence/details.js';
 import { InboxStore } from './persistence/inbox-store.js';
@@ -31,6 +32,7 @@ const resolvers = [
   MovesResolver,
   OrganizationResolver,
   QueryResolver,
+  RevealResolver,
   ViewerResolver,
 ];
 

@@ -4,8 +4,8 @@ import { Mutation, Resolver } from '@nestjs/graphql';
 const NOT_FOUND = { __typename: 'NotFound', message: NOT_AVAILABLE } as const;
 
 /**
- * The contract's moves on the directory, and the reveal, for which there is no screen yet: they answer everybody as
- * the contract has it for whoever may not make them. Operators provision over REST meanwhile.
+ * The contract's moves on the directory, for which there is no screen yet: they answer everybody as the contract has it
+ * for whoever may not make them. Operators provision over REST meanwhile.
  */
 @Resolver()
 export class AdministrationResolver {
@@ -26,11 +26,6 @@ export class AdministrationResolver {
 
   @Mutation()
   removeRole() {
-    return NOT_FOUND;
-  }
-
-  @Mutation()
-  reveal() {
     return NOT_FOUND;
   }
 }

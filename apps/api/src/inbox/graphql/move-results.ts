@@ -23,7 +23,8 @@ export class MoveResults {
   }
 }
 
-function refused(refusal: Refusal) {
+/** What the law refuses, as the member of a result. */
+export function refused(refusal: Refusal) {
   switch (refusal.kind) {
     case 'not-found':
       return { __typename: 'NotFound' as const, message: NOT_AVAILABLE };
