@@ -29,6 +29,7 @@ export * from './moves/allowed-moves.js';
 export { type Answer, answer, finalArguments } from './moves/answer.js';
 export { claim } from './moves/claim.js';
 export * from './moves/clear-holder.js';
+export { byClock } from './moves/by-clock.js';
 export { type Escalate, escalate, escalateByClock } from './moves/escalate.js';
 export { giveBack } from './moves/give-back.js';
 export * from './moves/lapse.js';

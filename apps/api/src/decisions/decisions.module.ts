@@ -8,6 +8,7 @@ import { DecisionResources } from './http/decision-resources.js';
 import { DecisionsController } from './http/decisions.controller.js';
 import { GrantsController } from './http/grants.controller.js';
 import { Decisions } from './persistence/decisions.js';
+import { DueDecisions } from './persistence/due-decisions.js';
 import { FinalPayloads } from './persistence/final-payloads.js';
 import { OwnDecisions } from './persistence/own-decisions.js';
 import { Payloads } from './persistence/payloads.js';
@@ -15,6 +16,8 @@ import { RaisingStore } from './persistence/raising.js';
 import { Retained } from './persistence/retained.js';
 import { Reasons } from './persistence/reasons.js';
 import { Pokes } from './persistence/pokes.js';
+import { FireTimers } from './timers/fire-timers.js';
+import { Sweeper } from './timers/sweeper.js';
 import { DecisionUpkeep } from './upkeep/decision-upkeep.js';
 import { AnswerDecision } from './use-cases/answer-decision.js';
 import { ChangeDecision } from './use-cases/change-decision.js';
@@ -33,7 +36,7 @@ import { WaitForDecision } from './use-cases/wait-for-decision.js';
 import { WithdrawDecision } from './use-cases/withdraw-decision.js';
 import { WithdrawRequest } from './use-cases/withdraw-request.js';
 
-const persistence = [Decisions, FinalPayloads, OwnDecisions, Payloads, RaisingStore, Reasons, Retained];
+const persistence = [Decisions, DueDecisions, FinalPayloads, OwnDecisions, Payloads, RaisingStore, Reasons, Retained];
 const ofReviewers = [
   AnswerDecision,
   ClaimDecision,
@@ -58,6 +61,8 @@ const ofApplications = [GiveReceipt, ListDecisions, RaiseDecision, TakeGrant, Wa
     ChangeDecision,
     DecisionResources,
     DecisionUpkeep,
+    FireTimers,
+    Sweeper,
     Pokes,
     PurgeDecisions,
   ],

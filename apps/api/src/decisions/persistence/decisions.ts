@@ -5,6 +5,7 @@ import {
   type DecisionId,
   isDecisionId,
   noticesOf,
+  type OrganizationId,
   type PersonId,
 } from '@countersign/domain';
 import { chained } from '../../audit/chain.js';
@@ -15,7 +16,7 @@ import { Sealer } from '../../platform/sealing/sealer.js';
 import { type ApplicationCaller, viaOf } from '../../identity/api-key/caller.js';
 import type { Poke } from './poke.js';
 import { Pokes } from './pokes.js';
-import { findAnswered, findRaised, findRequested, findVisible, findVisibleWithPayload } from './find-sql.js';
+import { findAnswered, findDue, findRaised, findRequested, findVisible, findVisibleWithPayload } from './find-sql.js';
 import { type Found, foundIn } from './found.js';
 import { eventsJson, sealedJson, sealedReasons, type SealedText } from './sealed-texts.js';
 import { stateValues } from './state-values.js';
@@ -66,6 +67,11 @@ export class Decisions {
   findRaised(application: ApplicationId, id: string): Promise<Found | undefined> {
     if (!isDecisionId(id)) return Promise.resolve(undefined);
     return this.find(findRaised, { application, decision: id }, id, [null, id, null, application]);
+  }
+
+  /** An open decision, for the clock. */
+  findDue(organization: OrganizationId, id: DecisionId): Promise<Found | undefined> {
+    return this.find(findDue, { organizations: [organization] }, id, [null, id, null]);
   }
 
   /** Writes a change decided on `found`; false: somebody was faster, and nothing was written. */

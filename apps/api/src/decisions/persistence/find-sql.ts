@@ -26,6 +26,9 @@ export const findRetained = statement(
   foundSql({ ctes: keyed('NOT d.is_open AND d.purged_at IS NULL AND $1::uuid IS NULL') }),
 );
 
+/** `$1` null, `$2` the id: an open one, for the clock. */
+export const findDue = statement(foundSql({ ctes: keyed('d.is_open AND $1::uuid IS NULL') }));
+
 /** How many decisions a batch of the system's work takes. */
 export const BATCH = 500;
 
