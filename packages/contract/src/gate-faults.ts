@@ -18,8 +18,8 @@ export const GATE_FAULT_CODES = [
   'sensitive_not_in_schema',
   'sensitive_editable',
   'assignee_pointer_not_in_schema',
+  'authority_check_url_invalid',
   'duplicate_tool',
-  'authority_check_not_available',
 ] as const;
 
 export type GateFaultCode = (typeof GATE_FAULT_CODES)[number];

@@ -23,6 +23,7 @@ export const BOREALIS = closureOf(
 );
 export const world = (...organizations: GateWorld['organizations']): GateWorld => ({
   organizations,
+  isCallable: (url) => url.startsWith('https://'),
   schema: {
     faultOf: (schema) => (isJsonObject(schema) && memberOf(schema, 'type') !== 'nonsense' ? null : 'no such schema'),
     has: describes,

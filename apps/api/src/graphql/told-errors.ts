@@ -2,7 +2,7 @@ import { wordsFor } from '@countersign/contract';
 import { GraphQLError, type GraphQLErrorExtensions, type GraphQLFormattedError } from 'graphql';
 import { logBug } from '../platform/bug-log.js';
 import { CursorInvalid } from '../platform/cursors/cursors.js';
-import { Unavailable } from '../platform/unavailable.js';
+import { AuthorityUnavailable, Unavailable } from '../platform/unavailable.js';
 
 export type ToldCode = 'UNAUTHENTICATED' | 'BAD_REQUEST' | 'AUTHORITY_UNAVAILABLE' | 'INTERNAL';
 
@@ -18,6 +18,7 @@ export const told = (code: ToldCode, message: string = wordsFor(code), more: obj
 export function toldOf(error: GraphQLError, requestId: string): GraphQLFormattedError {
   const cause = error.originalError ?? error;
   if (cause instanceof CursorInvalid) return told('BAD_REQUEST', 'The cursor is not one that this list gave.');
+  if (cause instanceof AuthorityUnavailable) return told('AUTHORITY_UNAVAILABLE');
   if (cause instanceof Unavailable) throw cause;
   const isRequests = error.path === undefined || codeOf(error) === 'BAD_REQUEST' || pointsAtDocument(cause);
   if (isRequests) return told('BAD_REQUEST', error.message);

@@ -2,7 +2,7 @@ import type { Complaint, ProblemCode } from '@countersign/contract';
 import { HttpException } from '@nestjs/common';
 import { CursorInvalid } from './cursors/cursors.js';
 import { Refused } from './refused.js';
-import { Unavailable } from './unavailable.js';
+import { AuthorityUnavailable, Unavailable } from './unavailable.js';
 
 /** What Fastify and Nest say by a status alone. */
 const BY_STATUS: Readonly<Record<number, ProblemCode>> = {
@@ -25,6 +25,7 @@ const NOTHING_DONE = new Set(['P1001', 'P2024', 'P2028', 'P2034', '40001', '40P0
 export function complaintOf(error: unknown): Complaint {
   if (error instanceof Refused) return error.complaint;
   if (error instanceof CursorInvalid) return { code: 'cursor_invalid' };
+  if (error instanceof AuthorityUnavailable) return { code: 'authority_unavailable' };
   if (error instanceof Unavailable) return { code: 'unavailable' };
   const { statusCode, code } = facts(error);
   if (typeof code === 'string' && NOTHING_DONE.has(code)) return { code: 'unavailable' };

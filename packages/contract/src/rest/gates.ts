@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant, JsonValue, listed, Pointer, Reference, RoleKey, text, Url } from './scalars.js';
+import { Instant, JsonValue, listed, Pointer, Reference, RoleKey, text } from './scalars.js';
 
 export const Route = z.enum(['OWNER', 'ROLE', 'ASSIGNEE']);
 
@@ -20,7 +20,10 @@ export const PutGate = z
       .meta({ description: 'Where the one person is named: in the arguments, or by the application in the pause.' }),
     escalateTo: z.strictObject({ role: Reference }).optional(),
     requesterRole: Reference.optional(),
-    authorityCheck: z.strictObject({ url: Url }).optional(),
+    authorityCheck: z
+      .strictObject({ url: text(4000) })
+      .optional()
+      .meta({ description: 'The application is asked here as well whether the requester may: http or https (2.7).' }),
     argumentsSchema: JsonValue.optional().meta({ description: 'JSON Schema 2020-12 of the arguments.' }),
     editable: listed(Pointer, 200).optional(),
     sensitive: listed(Pointer, 200).optional(),

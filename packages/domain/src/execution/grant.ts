@@ -44,5 +44,8 @@ export function grant(
   return ok({ ...change(decision, { ...decision, state: next }, { type, actor, data }), given });
 }
 
+/** Given now, and not again to the executor that has it. */
+export const isFirstGiven = ({ given, events }: Grant): boolean => given && events.length > 0;
+
 const isGrantedTo = (executor: string, execution: Execution): boolean =>
   execution.kind === 'GRANTED' && execution.executor === executor;

@@ -21,6 +21,7 @@ export type GateFaultCode =
   | 'sensitive_not_in_schema'
   | 'sensitive_editable'
   | 'assignee_pointer_not_in_schema'
+  | 'authority_check_url_invalid'
   | 'duplicate_tool';
 
 export interface GateFault {
@@ -33,6 +34,8 @@ export interface GateFault {
 export interface GateWorld {
   /** The role graphs of the organizations that the application is allowed in. */
   readonly organizations: readonly RoleClosure[];
+  /** Something can be asked at this address. */
+  readonly isCallable: (url: string) => boolean;
   readonly schema: {
     /** Why it is no JSON Schema 2020-12; null when it is one. */
     faultOf(schema: JsonValue): string | null;

@@ -23,6 +23,7 @@ const SOUND: [string, Partial<GateDeclaration>][] = [
   ['editable and sensitive neighbours', { editable: ['/to/name'], sensitive: ['/to/iban'] }],
   ['the shortest expiry', { expiresInSeconds: 10, escalateTo: 'CFO', escalateAfterSeconds: 1 }],
   ['the longest expiry', { expiresInSeconds: 90 * DAY }],
+  ['an endpoint of the application', { authorityCheckUrl: 'https://app/authority' }],
 ];
 
 it.each(SOUND)('has nothing against %s', (_, declared) => {
@@ -47,6 +48,7 @@ const FAULTY: [GateFaultCode, string, Partial<GateDeclaration>][] = [
   ],
   ['resolver_not_allowed', 'ROLE with a pointer', { assignee: byPointer('/to') }],
   ['resolver_ambiguous', 'a pointer and a resolver', { route: 'ASSIGNEE', assignee: { kind: 'ambiguous' } }],
+  ['authority_check_url_invalid', 'an endpoint that cannot be asked', { authorityCheckUrl: 'mailto:app' }],
   ['escalation_not_allowed', 'OWNER with an escalation', { route: 'OWNER', eligibleRole: null, escalateTo: 'CFO' }],
   ['escalation_unknown_role', 'an escalation to nobody', { escalateTo: 'GHOST' }],
   ['escalation_not_implied', 'an escalation to a stranger', { escalateTo: 'CLERK' }],

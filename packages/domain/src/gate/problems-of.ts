@@ -1,4 +1,5 @@
 import { assigneeRules } from './assignee-rules.js';
+import { authorityRules } from './authority-rules.js';
 import type { GateDeclaration } from './declaration.js';
 import { escalationRules } from './escalation-rules.js';
 import type { GateFault, GateRule, GateWorld } from './fault.js';
@@ -6,7 +7,14 @@ import { roleRules } from './role-rules.js';
 import { schemaRules } from './schema-rules.js';
 import { timerRules } from './timer-rules.js';
 
-const RULES: readonly GateRule[] = [...roleRules, ...assigneeRules, ...escalationRules, ...timerRules, ...schemaRules];
+const RULES: readonly GateRule[] = [
+  ...roleRules,
+  ...authorityRules,
+  ...assigneeRules,
+  ...escalationRules,
+  ...timerRules,
+  ...schemaRules,
+];
 
 /** Everything that is wrong with the declarations of one application (1.2), all of it at once; empty: they stand. */
 export const problemsOf = (declarations: readonly GateDeclaration[], world: GateWorld): readonly GateFault[] => [

@@ -1,4 +1,4 @@
-import type { Outcome } from '../decision.js';
+import { isAccepted, type Outcome } from '../decision.js';
 import type { JsonObject } from '../json.js';
 import { mayRun } from '../policy/eligible.js';
 import { ok, refuse, type Result } from '../result.js';
@@ -40,6 +40,10 @@ export function finalArguments(command: Answer, editable: readonly string[]): Re
   const modifications = modificationsOf(command.modifiedArguments, { ...command, editable });
   return modifications.ok ? modifications : refuse.invalid('modifications_invalid', modifications.refusal);
 }
+
+/** How an accept ended that nothing stood against; null: nothing will run. */
+export const acceptanceIn = ({ next: { state } }: Change): Outcome | null =>
+  !state.open && isAccepted(state.outcome.status) ? state.outcome : null;
 
 function accepted(occasion: Occasion, command: Answer): Result<Change> {
   const { decision, situation } = occasion;

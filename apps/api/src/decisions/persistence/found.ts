@@ -19,6 +19,8 @@ export interface Found {
   readonly chain: ChainHead;
   /** Null where the lookup does not ask for it, or once it is purged. */
   readonly payload: SealedPayload | null;
+  /** Where the gate asks the application as well; read with what was raised, else null. */
+  readonly authorityCheckUrl: string | null;
   /** The reviewer's own key of the stored answer. */
   readonly answerKey: string | null;
   /** SHA-256 of nonce and canonical raise. */
@@ -64,6 +66,7 @@ const columns = selection({
   gate: column.textOrNull('NULL::text'),
   schema: column.jsonOrNull<JsonValue>('NULL::text'),
   sensitive: column.texts('NULL::text[]'),
+  authorityCheckUrl: column.textOrNull('NULL::text'),
 });
 const withPayload = selection({
   ...plain,
@@ -72,6 +75,7 @@ const withPayload = selection({
   gate: column.textOrNull('d.gate_id'),
   schema: column.jsonOrNull<JsonValue>('g.arguments_schema'),
   sensitive: column.texts('g.sensitive'),
+  authorityCheckUrl: column.textOrNull('g.authority_check_url'),
 });
 const sealedJoin = `LEFT JOIN sealed s ON s.organization_id = d.organization_id AND s.decision_id = d.id AND s.label = 'raised'`;
 
@@ -128,6 +132,7 @@ export function foundIn(text: TextRow): Found {
     },
     chain: { sequence: chainSequence, hash: chainHash },
     payload: keyId === null || box === null ? null : { box: { keyId, box }, gate, schema, sensitive },
+    authorityCheckUrl: row.authorityCheckUrl,
     answerKey: row.answerKey,
     raiseHash: row.raiseHash,
   };

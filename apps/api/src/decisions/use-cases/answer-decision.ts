@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  acceptanceIn,
   answer,
   type Answer,
   type Change,
@@ -14,6 +15,8 @@ import {
 } from '@countersign/domain';
 import { withArgumentFaults } from '../../gates/schema/argument-faults.js';
 import type { SignedInViewer } from '../../identity/viewer.js';
+import type { Told } from '../authority/authority-check.js';
+import { DecisionAuthority } from '../authority/decision-authority.js';
 import { Decisions } from '../persistence/decisions.js';
 import type { Found } from '../persistence/found.js';
 import { digestOf, type Payload, Payloads } from '../persistence/payloads.js';
@@ -36,40 +39,58 @@ export class AnswerDecision {
     private readonly decisions: Decisions,
     private readonly changes: ChangeDecision,
     private readonly payloads: Payloads,
+    private readonly authority: DecisionAuthority,
   ) {}
 
   async execute(viewer: SignedInViewer, id: string, sent: AnswerSent): Promise<Result<Decision>> {
     const { context, person, via } = viewer;
+    const told: Told = new Map();
     const answered = await this.changes.until(
       () => this.decisions.findVisibleWithPayload(context, person, id),
-      (found) => this.decide(found, sent),
+      (found) => this.decide(found, sent, told),
       (found, change) =>
         this.decisions.write(context, found, change, {
           via,
           answerKey: sent.idempotencyKey,
-          sealed: this.finalOf(found, sent, change),
+          sealed: this.sealedOf(found, sent, change),
         }),
     );
     return answered.ok || answered.refusal.kind !== 'not-found' ? answered : this.stored(viewer, id, sent);
   }
 
-  private async decide(found: Found, sent: AnswerSent): Promise<Result<Change>> {
+  /** The application is asked about an accept that nothing else stands against, before anything is locked (1.6, 9). */
+  private async decide(found: Found, sent: AnswerSent, told: Told): Promise<Result<Change>> {
+    const { authorityCheckUrl: url, situation } = found;
+    const decided = await this.judge(found, sent, true);
+    const outcome = url !== null && decided.ok ? acceptanceIn(decided.value) : null;
+    if (url === null || outcome === null) return decided;
+    const final = { arguments: this.finalOf(found, sent), digest: outcome.digest };
+    const authorityHolds = await this.authority.holds(situation.decision, { moment: 'answer', url, ...final, told });
+    return authorityHolds ? decided : this.judge(found, sent, authorityHolds);
+  }
+
+  private async judge(found: Found, sent: AnswerSent, authorityHolds: boolean): Promise<Result<Change>> {
     const { viewer, situation } = found;
     if (viewer === null) return refuse.notFound();
     const command = this.commandOf(found, sent);
     const { gate = null, schema = null } = found.payload ?? {};
     return withArgumentFaults({ application: situation.decision.application, gate, schema }, (faultsOf) =>
-      answer(situation, viewer, { ...command, faultsOf }),
+      answer(situation, viewer, { ...command, faultsOf, authorityHolds }),
     );
   }
 
   /** The final arguments are sealed where the answer changed them. */
-  private finalOf(found: Found, sent: AnswerSent, { next }: Change): readonly SealedText[] {
+  private sealedOf(found: Found, sent: AnswerSent, { next }: Change): readonly SealedText[] {
     if (next.state.open || next.state.outcome.status !== 'ACCEPTED_WITH_MODIFICATIONS') return [];
-    const final = finalArguments(this.commandOf(found, sent), next.editable);
+    const final = { arguments: this.finalOf(found, sent), nonce: this.raisedOf(found).nonce };
+    return [this.payloads.sealFinal(next.id, next.state.outcome.digest, final)];
+  }
+
+  /** The arguments as they shall run, of an answer that was accepted. */
+  private finalOf(found: Found, sent: AnswerSent): JsonObject {
+    const final = finalArguments(this.commandOf(found, sent), found.situation.decision.editable);
     if (!final.ok) throw new Error('an answer was accepted with arguments that are not');
-    const { nonce } = this.raisedOf(found);
-    return [this.payloads.sealFinal(next.id, next.state.outcome.digest, { arguments: final.value.arguments, nonce })];
+    return final.value.arguments;
   }
 
   /** What does not fit the schema, `decide` finds out. */

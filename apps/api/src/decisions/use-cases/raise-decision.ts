@@ -1,15 +1,16 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Raise } from '@countersign/contract';
 import {
+  asksAuthority,
   assigneeNamed,
-  canonicalJson,
   type DecisionId,
   fail,
   type JsonObject,
+  type JsonValue,
   NO_ORGANIZATION,
   ok,
   raise,
+  type RaiseFacts,
   type RaiseRefusal,
   type RaiseRequest,
   refusedEvent,
@@ -20,16 +21,24 @@ import { RefusalLog } from '../../audit/refusal-log.js';
 import { withArgumentFaults } from '../../gates/schema/argument-faults.js';
 import { type ApplicationCaller, viaOf } from '../../identity/api-key/caller.js';
 import { Unavailable } from '../../platform/unavailable.js';
+import { AuthorityCheck, type Told } from '../authority/authority-check.js';
 import { Decisions } from '../persistence/decisions.js';
 import type { OwnDecision } from '../own-decision.js';
 import { OwnDecisions } from '../persistence/own-decisions.js';
-import { digestOf, newNonce, type Payload, Payloads } from '../persistence/payloads.js';
+import { digestOf, newNonce, Payloads } from '../persistence/payloads.js';
 import { type RaiseKey, type RaiseRead, RaisingStore } from '../persistence/raising.js';
+import { keyOf, payloadOf, raiseHashOf, requestOf } from './raised-call.js';
 
 const ATTEMPTS = 3;
 const MOST_ARGUMENT_BYTES = 256 * 1024;
 
 export type RaiseFailure = RaiseRefusal | { readonly code: 'call_id_reused' | 'assignee_not_offered' | 'purged' };
+
+/** What stays when somebody was faster and the pause is decided again. */
+interface Lasting {
+  readonly nonce: string;
+  readonly told: Told;
+}
 
 /** A decision as it was raised, now or before; the nonce goes to the application alone. */
 export interface Raised {
@@ -47,27 +56,29 @@ export class RaiseDecision {
     private readonly own: OwnDecisions,
     private readonly payloads: Payloads,
     private readonly refusals: RefusalLog,
+    private readonly authority: AuthorityCheck,
   ) {}
 
   async execute(caller: ApplicationCaller, sent: Raise): Promise<Result<Raised, RaiseFailure>> {
     const key = keyOf(caller, sent);
+    const lasting: Lasting = { nonce: newNonce(), told: new Map() };
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const read = await this.store.read(key);
       if (read.existing !== null) return this.again(caller, read.existing, sent);
       if (sent.assignee !== undefined && read.gate !== null && read.gate.assignee?.kind !== 'resolver') {
         return fail({ code: 'assignee_not_offered' });
       }
-      const raised = await this.once(caller, sent, read);
+      const raised = await this.once(caller, sent, read, lasting);
       if (raised !== 'somebody was faster') return raised;
     }
     throw new Unavailable('the organization is being changed by others');
   }
 
-  private async once(caller: ApplicationCaller, sent: Raise, read: RaiseRead) {
+  private async once(caller: ApplicationCaller, sent: Raise, read: RaiseRead, { nonce, told }: Lasting) {
     const key = keyOf(caller, sent);
-    const nonce = newNonce();
     const request = requestOf(caller, sent, read);
-    const facts = await this.factsOf(key, request, read, nonce);
+    const unasked = await this.factsOf(key, request, read, nonce);
+    const facts = { ...unasked, authority: await this.authorityOf(key, request, unasked, told) };
     const raised = await withArgumentFaults(
       { application: caller.application, gate: read.gateId, schema: read.argumentsSchema },
       (faultsOf) => raise(request, { ...facts, schemaFaults: () => faultsOf(request.arguments as JsonObject) }),
@@ -98,15 +109,29 @@ export class RaiseDecision {
   private async factsOf(key: RaiseKey, request: RaiseRequest, read: RaiseRead, nonce: string) {
     const { gate, organization } = read;
     const named = gate === null ? null : assigneeNamed(gate, request);
-    const asked = request.arguments as JsonObject;
+    const asked = (request.arguments ?? null) as JsonObject;
     return {
       ...read,
       id: uuidv7() as DecisionId,
-      authority: null,
-      isWithinSize: Buffer.byteLength(JSON.stringify(request.arguments ?? null)) <= MOST_ARGUMENT_BYTES,
+      isWithinSize: Buffer.byteLength(JSON.stringify(asked)) <= MOST_ARGUMENT_BYTES,
+      schemaFaults: () => [],
       digest: () => digestOf({ arguments: asked, nonce, tool: request.tool }),
       assignee: named === null || organization === null ? null : await this.store.named(key, organization, named),
     };
+  }
+
+  /** Asked outside of every transaction; null: nothing is declared, or the pause is refused before. */
+  private async authorityOf(
+    { application, ...call }: RaiseKey,
+    request: RaiseRequest,
+    facts: Omit<RaiseFacts, 'authority'>,
+    told: Told,
+  ): Promise<RaiseFacts['authority']> {
+    const url = facts.gate?.authorityCheckUrl ?? null;
+    if (url === null || !asksAuthority(request, facts)) return null;
+    const asked = { arguments: (request.arguments ?? null) as JsonValue, digest: facts.digest() };
+    const holds = await this.authority.holds({ application, url }, { moment: 'raise', ...call, ...asked }, told);
+    return holds ? 'yes' : 'no';
   }
 
   private async again(
@@ -124,31 +149,3 @@ export class RaiseDecision {
     return isSame ? ok({ own, nonce, isReplay: true }) : fail({ code: 'call_id_reused' });
   }
 }
-
-const keyOf = ({ application }: ApplicationCaller, { tool, organization, requester, callId }: Raise): RaiseKey => ({
-  application,
-  tool,
-  organization: organization ?? null,
-  requester,
-  callId,
-});
-
-const requestOf = ({ application, slug }: ApplicationCaller, sent: Raise, { allowedIn }: RaiseRead): RaiseRequest => ({
-  application: { id: application, slug, organizations: allowedIn },
-  tool: sent.tool,
-  callId: sent.callId,
-  organization: sent.organization ?? null,
-  arguments: sent.arguments,
-  assignee: sent.assignee ?? null,
-});
-
-const payloadOf = (sent: Raise, nonce: string): Payload => ({
-  arguments: sent.arguments as JsonObject,
-  nonce,
-  summary: sent.summary ?? null,
-  context: (sent.context as JsonObject | undefined) ?? null,
-});
-
-/** The nonce keeps whoever reads the table from testing guesses of the arguments. */
-const raiseHashOf = (sent: Raise, nonce: string): Buffer =>
-  createHash('sha256').update(nonce).update('\0').update(canonicalJson(sent)).digest();

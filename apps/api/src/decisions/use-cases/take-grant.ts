@@ -1,9 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { Grant } from '@countersign/contract';
-import { type Decision, grant, ok, refuse, type Result } from '@countersign/domain';
+import {
+  type Decision,
+  grant,
+  type Grant as Given,
+  type GrantRequest,
+  isFirstGiven,
+  ok,
+  refuse,
+  type Result,
+} from '@countersign/domain';
 import type { ApplicationCaller } from '../../identity/api-key/caller.js';
 import { Signer } from '../../platform/signing/signer.js';
+import type { Told } from '../authority/authority-check.js';
+import { DecisionAuthority } from '../authority/decision-authority.js';
 import { Decisions } from '../persistence/decisions.js';
+import type { Found } from '../persistence/found.js';
 import type { OwnDecision } from '../own-decision.js';
 import { OwnDecisions } from '../persistence/own-decisions.js';
 import type { FinalPayload } from '../persistence/payloads.js';
@@ -22,13 +34,16 @@ export class TakeGrant {
     private readonly changes: ChangeDecision,
     private readonly finals: FinalPayloads,
     private readonly signer: Signer,
+    private readonly authority: DecisionAuthority,
   ) {}
 
   async execute(caller: ApplicationCaller, id: string, executor: string): Promise<Result<Grant>> {
     const { application, slug } = caller;
+    const request = { application: { id: application, slug }, executor };
+    const told: Told = new Map();
     const granted = await this.changes.until(
       () => this.decisions.findRaised(application, id),
-      ({ situation }) => grant(situation, { application: { id: application, slug }, executor, authorityHolds: true }),
+      (found) => this.decide(found, request, told),
       (found, change) => this.decisions.writeRaised(caller, found, change),
     );
     if (!granted.ok) return granted;
@@ -41,10 +56,26 @@ export class TakeGrant {
     return payload === undefined ? refuse.conflict('purged') : ok(await this.signed(own, payload, slug));
   }
 
+  /** The application is asked about a grant that nothing else stands against, and not about the same grant again. */
+  private async decide(
+    { situation, authorityCheckUrl: url }: Found,
+    request: Omit<GrantRequest, 'authorityHolds'>,
+    told: Told,
+  ): Promise<Result<Given>> {
+    const granted = grant(situation, { ...request, authorityHolds: true });
+    if (url === null || !granted.ok || !isFirstGiven(granted.value)) return granted;
+    const { next } = granted.value;
+    const payload = await this.finals.read(next.application, next);
+    if (payload === undefined) return refuse.conflict('purged');
+    const about = { url, arguments: payload.arguments, digest: digestOfFinal(next), told };
+    const authorityHolds = await this.authority.holds(next, { moment: 'grant', ...about });
+    return authorityHolds ? granted : grant(situation, { ...request, authorityHolds });
+  }
+
   private async signed({ decision, ...own }: OwnDecision, payload: FinalPayload, audience: string): Promise<Grant> {
     const { requester, organization, answeredBy } = own;
     const { id, tool } = decision;
-    const digest = decision.state.open ? decision.digest : decision.state.outcome.digest;
+    const digest = digestOfFinal(decision);
     const claims = {
       sub: requester,
       act: { sub: answeredBy },
@@ -68,3 +99,5 @@ export class TakeGrant {
 }
 
 const isGiven = ({ state }: Decision): boolean => !state.open && state.execution.kind === 'GRANTED';
+
+const digestOfFinal = ({ digest, state }: Decision): string => (state.open ? digest : state.outcome.digest);

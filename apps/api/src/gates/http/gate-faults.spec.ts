@@ -51,7 +51,10 @@ it.each<[string, object]>([
     'assignee_pointer_not_in_schema',
     { ...wire, route: 'ASSIGNEE', argumentsSchema: schema, assignee: { pointer: '/m' } },
   ],
-  ['authority_check_not_available', { ...note, authorityCheck: { url: 'https://app.test/may' } }],
+  ['authority_check_url_invalid', { ...note, authorityCheck: { url: 'ftp://app.test/may' } }],
+  ['authority_check_url_invalid', { ...note, authorityCheck: { url: 'https://ana:secret@app.test/may' } }],
+  ['authority_check_url_invalid', { ...note, authorityCheck: { url: `https://app.test/${'a'.repeat(2_000)}` } }],
+  ['authority_check_url_invalid', { ...note, authorityCheck: { url: 'https://app.test:99999/may' } }],
 ])('refuses %s, and changes nothing', async (code, gate) => {
   await declare([wire]);
   const answer = await declare([{ ...wire, title: 'changed' }, gate]);

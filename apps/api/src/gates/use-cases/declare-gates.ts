@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Complaint, GateFault } from '@countersign/contract';
+import type { Complaint } from '@countersign/contract';
 import { fail, type GateDeclaration, ok, problemsOf, type Result } from '@countersign/domain';
 import { DirectoryLog } from '../../audit/directory-log.js';
 import { type ApplicationCaller, viaOf } from '../../identity/api-key/caller.js';
 import { Database, type Transaction } from '../../platform/database/database.js';
+import { isCallable } from '../is-callable.js';
 import { changesOf, planOf, type StoredGate } from '../gate-plan.js';
 import { Gates } from '../persistence/gates.js';
 import { ReachedOrganizations } from '../persistence/reached-organizations.js';
@@ -29,7 +30,7 @@ export class DeclareGates {
     return this.database.transaction({ application }, async (transaction) => {
       await this.gates.lock(transaction, application);
       const organizations = await this.reached.roleGraphs(transaction, rolesOf(declared));
-      const faults = [...problemsOf(declared, { organizations, schema }), ...notYet(declared)];
+      const faults = problemsOf(declared, { organizations, schema, isCallable });
       if (faults.length > 0) return fail({ code: 'gates_invalid', errors: faults });
       await this.change(transaction, caller, declared);
       return ok(ordered(await this.gates.inForce(transaction, application), declared));
@@ -69,13 +70,3 @@ const rolesOf = (declared: readonly GateDeclaration[]): ReadonlySet<string> =>
       .flatMap(({ eligibleRole, escalateTo, requesterRole }) => [eligibleRole, escalateTo, requesterRole])
       .filter((role) => role !== null),
   );
-
-/** A check that is declared and never asked would look like one that said yes. */
-const notYet = (declared: readonly GateDeclaration[]): readonly GateFault[] =>
-  declared
-    .filter(({ authorityCheckUrl }) => authorityCheckUrl !== null)
-    .map(({ tool }) => ({
-      tool,
-      code: 'authority_check_not_available',
-      message: 'this version does not ask the application, so it takes no authorityCheck',
-    }));
