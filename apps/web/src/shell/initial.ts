@@ -1,2 +1,4 @@
-/** The first character of a name, whole. */
-export const initialOf = (name: string): string => Array.from(name.trim())[0]?.toUpperCase() ?? '';
+import { visibleText } from '@countersign/inbox';
+
+/** The first character of a name that can be seen, whole. */
+export const initialOf = (name: string): string => Array.from(visibleText(name.trim(), 'line'))[0]?.toUpperCase() ?? '';

@@ -41,7 +41,7 @@ function InboxPage({ place }: { readonly place: Partial<Place> }) {
 function DecisionTitle({ id }: { readonly id: string }) {
   const state = useDecision(id);
   const tool = state.status === 'ready' ? state.decision.tool : null;
-  useTitle(tool === null ? words.shell.inbox : visibleText(tool));
+  useTitle(tool === null ? words.shell.inbox : visibleText(tool, 'line'));
   return null;
 }
 

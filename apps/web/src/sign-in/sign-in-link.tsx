@@ -1,3 +1,4 @@
+import { visibleText } from '@countersign/inbox';
 import { useEffect, useState } from 'react';
 import { navigate } from '../address/location.js';
 import { linkOwner, type Person, redeemLink } from '../session.js';
@@ -26,7 +27,7 @@ export function SignInLink({ token, onDone }: SignInLinkProps) {
     return null;
   };
   return (
-    <Card title={words.link.title} lead={words.link.lead(owner.name)}>
+    <Card title={words.link.title} lead={words.link.lead(visibleText(owner.name, 'line'))}>
       <CredentialsForm
         submit={words.link.submit}
         password={{

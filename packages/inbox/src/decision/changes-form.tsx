@@ -1,3 +1,4 @@
+import { visibleJson } from '@countersign/domain/browser';
 import { Button } from 'react-aria-components';
 import type { WholeFragment } from '../generated/graphql.js';
 import type { Refusal } from '../hooks/refusal.js';
@@ -5,7 +6,6 @@ import { useDraft } from '../hooks/use-draft.js';
 import { changesBetween } from '../json/changes.js';
 import { parseJson } from '../json/parse.js';
 import { Visible } from '../text/visible-text.js';
-import { visibleJson } from '../text/visible.js';
 import { useWords } from '../words/use-words.js';
 import { ChangeList } from './change-list.js';
 import { JsonEditor } from './json-editor.js';

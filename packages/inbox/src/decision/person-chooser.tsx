@@ -1,7 +1,7 @@
+import { visibleText } from '@countersign/domain/browser';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Candidate, useCandidates } from '../hooks/use-candidates.js';
 import { usePause } from '../hooks/use-pause.js';
-import { visibleText } from '../text/visible.js';
 import { Visible } from '../text/visible-text.js';
 import { useWords } from '../words/use-words.js';
 
@@ -31,7 +31,7 @@ export function PersonChooser({ decision, chosen, onChoose }: PersonChooserProps
     onChoose(null);
   };
   const choose = (person: Candidate) => {
-    setText(visibleText(person.name));
+    setText(visibleText(person.name, 'line'));
     onChoose(person);
     input.current?.focus();
   };

@@ -1,6 +1,6 @@
+import { visibleText } from '@countersign/domain/browser';
 import { useState } from 'react';
 import type { Candidate } from '../hooks/use-candidates.js';
-import { visibleText } from '../text/visible.js';
 import { useWords } from '../words/use-words.js';
 import { PersonChooser } from './person-chooser.js';
 import { type MoveFormProps, ReasonForm } from './reason-form.js';
@@ -19,7 +19,7 @@ export default function ReassignForm({ id, onReassign, ...form }: ReassignFormPr
       {...form}
       draft={`reassign:${id}`}
       label={moves.reassign}
-      submit={chosen ? moves.reassignTo(visibleText(chosen.name)) : moves.reassign}
+      submit={chosen ? moves.reassignTo(visibleText(chosen.name, 'line')) : moves.reassign}
       note={moves.reassignNote}
       maySend={form.maySend && chosen !== null}
       onSend={async (reason) => chosen !== null && (await onReassign(chosen.id, reason))}

@@ -1,3 +1,4 @@
+import { visibleText } from '@countersign/domain/browser';
 import { CheckCheck } from 'lucide-react';
 import { type RefObject } from 'react';
 import { Button, GridList, GridListItem } from 'react-aria-components';
@@ -5,7 +6,6 @@ import { LoadMore } from '../frame/load-more.js';
 import { OldBanner } from '../frame/online.js';
 import { Blank, FailedToLoad, Skeleton } from '../frame/states.js';
 import type { Inbox } from '../hooks/use-inbox.js';
-import { visibleText } from '../text/visible.js';
 import { useWords } from '../words/use-words.js';
 import { Row } from './row.js';
 import type { InboxView } from './view.js';
@@ -65,7 +65,7 @@ function Rows({ inbox, current, onOpen, listRef }: DecisionListProps) {
         <GridListItem
           id={row.id}
           className="cs-item"
-          textValue={visibleText(row.title)}
+          textValue={visibleText(row.title, 'line')}
           data-current={row.id === current || undefined}
           data-gone={isGone || undefined}
         >

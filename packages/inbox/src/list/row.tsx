@@ -20,14 +20,14 @@ export function Row({ decision, isGone, isCurrent }: RowProps) {
     <div className="cs-row">
       <div className="cs-row-line">
         <span className="cs-row-title">
-          <Visible text={decision.title} />
+          <Visible onOneLine text={decision.title} />
         </span>
         {!isGone && <TimeLeft at={decision.expiresAt} />}
       </div>
       <div className="cs-row-line cs-row-more">
         <span className="cs-row-facts cs-dotted">
           <code>
-            <Visible text={decision.tool ?? decision.application} />
+            <Visible onOneLine text={decision.tool ?? decision.application} />
           </code>
           <span>
             <Around phrase={list.askedBy} text={decision.requester.name} />

@@ -1,7 +1,7 @@
+import { visibleText } from '@countersign/domain/browser';
 import { ChevronsUpDown } from 'lucide-react';
 import { useViewer } from '../hooks/use-viewer.js';
 import { Visible } from '../text/visible-text.js';
-import { visibleText } from '../text/visible.js';
 import { useWords } from '../words/use-words.js';
 
 const OWN = '';
@@ -31,7 +31,7 @@ export function ScopeSwitch({ organization, onScope }: ScopeSwitchProps) {
       >
         {organizations.map(({ slug, name }) => (
           <option key={slug} value={slug} dir="auto">
-            {visibleText(name)}
+            {visibleText(name, 'line')}
           </option>
         ))}
         {hasOwn && <option value={OWN}>{scope.own}</option>}

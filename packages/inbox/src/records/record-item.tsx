@@ -29,7 +29,7 @@ export function RecordItem({ record, at, children }: RecordItemProps) {
     <li className="cs-record">
       <div className="cs-row-line">
         <span className="cs-row-title">
-          <Visible text={record.title} />
+          <Visible onOneLine text={record.title} />
         </span>
         <span className="cs-outcome" data-status={record.status} data-execution={record.execution}>
           {outcome[record.status]}

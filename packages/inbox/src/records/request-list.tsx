@@ -1,8 +1,8 @@
+import { visibleText } from '@countersign/domain/browser';
 import { Button } from 'react-aria-components';
 import { useAnnounce } from '../frame/announcer.js';
 import { Root } from '../frame/root.js';
 import { useRequests, useWithdraw } from '../hooks/use-records.js';
-import { visibleText } from '../text/visible.js';
 import { Around } from '../text/around.js';
 import { TimeLeft } from '../time/times.js';
 import { refusedWords } from '../words/refused.js';
@@ -37,14 +37,14 @@ function Requests({ organization }: { readonly organization: string | null }) {
             </span>
           )}
           {request.status === 'PENDING' && <TimeLeft at={request.expiresAt} />}
-          {request.mayWithdraw && <Withdraw id={request.id} title={request.title} />}
+          {request.mayWithdraw && <Withdraw id={request.id} name={visibleText(request.title, 'line')} />}
         </RecordItem>
       ))}
     </RecordList>
   );
 }
 
-function Withdraw({ id, title }: { readonly id: string; readonly title: string }) {
+function Withdraw({ id, name }: { readonly id: string; readonly name: string }) {
   const words = useWords();
   const announce = useAnnounce();
   const { withdraw, isMoving } = useWithdraw();
@@ -55,7 +55,7 @@ function Withdraw({ id, title }: { readonly id: string; readonly title: string }
   return (
     <Button
       className="cs-button cs-small"
-      aria-label={words.records.withdrawName(visibleText(title))}
+      aria-label={words.records.withdrawName(name)}
       isPending={isMoving}
       onPress={() => void press()}
     >

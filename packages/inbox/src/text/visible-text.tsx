@@ -1,37 +1,32 @@
+import { type Piece, visible } from '@countersign/domain/browser';
 import { useMemo } from 'react';
 import { useWords } from '../words/use-words.js';
-import { stretchesOf } from './alphabets.js';
-import { visible } from './visible.js';
+
+interface VisibleProps {
+  readonly text: string;
+  /** Where there is one line, a line feed is shown as what it is. */
+  readonly onOneLine?: boolean;
+}
 
 /** What somebody else wrote, as plain text, cut off from its surroundings: nothing in it can hide or turn anything around. */
-export function Visible({ text }: { readonly text: string }) {
-  const { decision } = useWords();
-  const pieces = useMemo(() => visible(text), [text]);
+export function Visible({ text, onOneLine = false }: VisibleProps) {
+  const pieces = useMemo(() => visible(text, onOneLine ? 'line' : 'lines'), [text, onOneLine]);
   return (
     <bdi className="cs-visible">
-      {pieces.map((piece, at) =>
-        piece.escape ? (
-          <span key={at} className="cs-escape" title={decision.unseen}>
-            {piece.text}
-          </span>
-        ) : (
-          <Written key={at} text={piece.text} />
-        ),
-      )}
+      {pieces.map((piece, at) => (
+        <Shown key={at} piece={piece} />
+      ))}
     </bdi>
   );
 }
 
-/** As it was written; a word of two alphabets has a mark. */
-function Written({ text }: { readonly text: string }) {
+function Shown({ piece: { text, kind } }: { readonly piece: Piece }) {
   const { decision } = useWords();
-  return stretchesOf(text).map((stretch, at) =>
-    stretch.mixed ? (
-      <span key={at} className="cs-mixed" title={decision.mixed}>
-        {stretch.text}
-      </span>
-    ) : (
-      stretch.text
-    ),
+  if (kind === 'plain') return text;
+  const [name, title] = kind === 'escape' ? ['cs-escape', decision.unseen] : ['cs-mixed', decision.mixed];
+  return (
+    <span className={name} title={title}>
+      {text}
+    </span>
   );
 }
