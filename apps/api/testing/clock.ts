@@ -1,14 +1,5 @@
-import {
-  type Change,
-  type Decision,
-  escalateByClock,
-  lapse,
-  ok,
-  type Result,
-  type Situation,
-} from '@countersign/domain';
-import { Decisions } from '../src/decisions/persistence/decisions.js';
-import { ChangeDecision } from '../src/decisions/use-cases/change-decision.js';
+import type { DecisionId } from '@countersign/domain';
+import { FireTimers } from '../src/decisions/timers/fire-timers.js';
 import type { Company } from './company.js';
 import { asSuperuser } from './superuser.js';
 import type { TestServer } from './test-server.js';
@@ -17,7 +8,7 @@ import type { TestServer } from './test-server.js';
 export class Clock {
   constructor(
     private readonly server: TestServer,
-    private readonly company: Company,
+    private readonly company: Pick<Company, 'id'>,
   ) {}
 
   /** The decision's expiry came a second ago; nothing has recorded it yet. */
@@ -28,22 +19,19 @@ export class Clock {
     );
   }
 
-  lapse(id: string): Promise<Result<Decision>> {
-    return this.move(id, lapse);
-  }
-
-  /** The timer of the escalation ran out a second ago, and is looked at now. */
-  async escalate(id: string): Promise<Result<Decision>> {
+  /** The timer of the escalation ran out a second ago; nothing has come of it yet. */
+  async runOut(id: string): Promise<void> {
     await asSuperuser(`UPDATE decision SET escalates_at = now() - interval '1 second' WHERE id = $1`, [id]);
-    return this.move(id, escalateByClock);
   }
 
-  private move(id: string, move: (situation: Situation) => Change): Promise<Result<Decision>> {
-    const decisions = this.server.app.get(Decisions, { strict: false });
-    return this.server.app.get(ChangeDecision, { strict: false }).until(
-      () => decisions.findRaised(this.company.app.id, id),
-      ({ situation }) => ok(move(situation)),
-      (found, change) => decisions.write({ organizations: [this.company.id] }, found, change),
-    );
+  /** The worker comes by and looks at this decision alone. */
+  comeBy(id: string): Promise<void> {
+    const timers = this.server.app.get(FireTimers, { strict: false });
+    return timers.fire({ organization: this.company.id, id: id as DecisionId });
+  }
+
+  async escalate(id: string): Promise<void> {
+    await this.runOut(id);
+    await this.comeBy(id);
   }
 }

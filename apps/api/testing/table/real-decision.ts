@@ -60,7 +60,7 @@ export class RealDecision {
   async expire(): Promise<void> {
     const clock = new Clock(this.server, this.company);
     await clock.expire(this.raised.id);
-    await clock.lapse(this.raised.id);
+    await clock.comeBy(this.raised.id);
   }
 }
 

@@ -39,6 +39,15 @@ export class FireTimers {
     });
   }
 
+  /** One decision, if something has come for it. */
+  async fire({ organization, id }: DueDecision): Promise<void> {
+    await this.changes.until(
+      () => this.decisions.findDue(organization, id),
+      ({ situation }) => ok(byClock(situation)),
+      (found, change) => this.decisions.write({ organizations: [organization] }, found, change),
+    );
+  }
+
   private async tryToFire(due: DueDecision): Promise<boolean> {
     try {
       await this.fire(due);
@@ -49,13 +58,5 @@ export class FireTimers {
       this.failing.add(due.id);
       return false;
     }
-  }
-
-  private fire({ organization, id }: DueDecision): Promise<unknown> {
-    return this.changes.until(
-      () => this.decisions.findDue(organization, id),
-      ({ situation }) => ok(byClock(situation)),
-      (found, change) => this.decisions.write({ organizations: [organization] }, found, change),
-    );
   }
 }
