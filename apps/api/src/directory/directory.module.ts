@@ -31,6 +31,7 @@ import { PutMember } from './use-cases/put-member.js';
 import { PutOrganization } from './use-cases/put-organization.js';
 import { PutRole } from './use-cases/put-role.js';
 import { PutUser } from './use-cases/put-user.js';
+import { RotateSigningSecret } from './use-cases/rotate-signing-secret.js';
 
 const persistence = [ApplicationKeys, Applications, Members, OrganizationWork, Organizations, Persons, RoleGraphs];
 const changes = [ActivityChanges, ApplicationChanges, KeyLog, Memberships, Pages, RoleChanges];
@@ -48,6 +49,7 @@ const useCases = [
   PutOrganization,
   PutRole,
   PutUser,
+  RotateSigningSecret,
 ];
 
 /** Who is who: organizations, their roles and members, the people, the applications and their keys (2.2). */

@@ -1,4 +1,10 @@
-import { ApplicationResource, CreateKey, KeyCreated, PutApplication } from '../rest/applications.js';
+import {
+  ApplicationResource,
+  CreateKey,
+  KeyCreated,
+  PutApplication,
+  SigningSecretRotated,
+} from '../rest/applications.js';
 import { PutUser, SignInLink, UserResource } from '../rest/people.js';
 import { gone, type Operation, put } from './operation.js';
 
@@ -34,6 +40,15 @@ export const installationOperations: readonly Operation[] = [
     summary: 'Make or change an application',
     body: PutApplication,
     answers: put(ApplicationResource),
+  },
+  {
+    access,
+    tag: 'Applications',
+    operationId: 'rotateSigningSecret',
+    method: 'post',
+    path: '/v1/applications/{app}/signing-secret',
+    summary: 'Replace the signing secret; the one before stays good for 24 hours, earlier ones do not',
+    answers: { 201: { description: 'Told once.', schema: SigningSecretRotated } },
   },
   {
     access,

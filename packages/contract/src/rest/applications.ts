@@ -16,20 +16,28 @@ export const PutApplication = z
   .meta({ id: 'PutApplication' });
 export type PutApplication = z.infer<typeof PutApplication>;
 
+/** Signs what is sent to the application, as Standard Webhooks writes it. */
+const SigningSecret = z
+  .string()
+  .regex(/^whsec_[A-Za-z0-9+/]+=*$/)
+  .meta({ description: 'When it is made, and never again.' });
+
 export const ApplicationResource = z
   .strictObject({
     application: Slug,
     name: Name,
     organizations: z.array(z.union([z.literal('*'), Slug])),
     origins: z.array(Origin),
-    signingSecret: z
-      .string()
-      .regex(/^whsec_[A-Za-z0-9+/]+=*$/)
-      .optional()
-      .meta({ description: 'When it is made, and never again.' }),
+    signingSecret: SigningSecret.optional(),
   })
   .meta({ id: 'Application' });
 export type ApplicationResource = z.infer<typeof ApplicationResource>;
+
+/** `POST /v1/applications/{app}/signing-secret` (2.2). */
+export const SigningSecretRotated = z
+  .strictObject({ signingSecret: SigningSecret })
+  .meta({ id: 'SigningSecretRotated' });
+export type SigningSecretRotated = z.infer<typeof SigningSecretRotated>;
 
 /** `POST /v1/applications/{app}/keys` (2.2). Without `expiresAt` the key is good until it is deleted. */
 export const CreateKey = z

@@ -3,6 +3,7 @@ import {
   CreateKey as WantedKey,
   type KeyCreated,
   PutApplication as Wanted,
+  type SigningSecretRotated,
 } from '@countersign/contract';
 import { Body, Controller, Delete, HttpCode, Param, Post, Put, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
@@ -14,6 +15,7 @@ import { authorOf } from '../author.js';
 import { CreateKey } from '../use-cases/create-key.js';
 import { DeleteKey } from '../use-cases/delete-key.js';
 import { PutApplication } from '../use-cases/put-application.js';
+import { RotateSigningSecret } from '../use-cases/rotate-signing-secret.js';
 import { put } from './put.js';
 
 @Controller('v1/applications/:app')
@@ -23,6 +25,7 @@ export class ApplicationsController {
     private readonly putApplication: PutApplication,
     private readonly createKey: CreateKey,
     private readonly deleteKey: DeleteKey,
+    private readonly rotateSigningSecret: RotateSigningSecret,
   ) {}
 
   @Put()
@@ -33,6 +36,11 @@ export class ApplicationsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ApplicationResource> {
     return put(reply, await this.putApplication.execute(authorOf(caller), app, wanted));
+  }
+
+  @Post('signing-secret')
+  async rotate(@Caller() caller: Caller, @Param('app') app: string): Promise<SigningSecretRotated> {
+    return granted(await this.rotateSigningSecret.execute(authorOf(caller), app));
   }
 
   @Post('keys')

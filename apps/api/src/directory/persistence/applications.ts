@@ -2,8 +2,7 @@ import type { ApplicationId, OrganizationId } from '@countersign/domain';
 import { Injectable } from '@nestjs/common';
 import { uuidv7 } from 'uuidv7';
 import type { Transaction } from '../../platform/database/database.js';
-import { pack } from '../../platform/packed-box.js';
-import { Sealer } from '../../platform/sealing/sealer.js';
+import { SigningSecrets } from '../../platform/signing/signing-secrets.js';
 
 export interface ApplicationRow {
   readonly id: ApplicationId;
@@ -13,12 +12,9 @@ export interface ApplicationRow {
   readonly origins: readonly string[];
 }
 
-/** What the box of an application's signing secret is bound to. */
-const signingSecretOf = (application: ApplicationId): string => `application/${application}/signing-secret`;
-
 @Injectable()
 export class Applications {
-  constructor(private readonly sealer: Sealer) {}
+  constructor(private readonly secrets: SigningSecrets) {}
 
   /** False when the slug is taken: then nothing was changed. */
   async add(
@@ -26,9 +22,8 @@ export class Applications {
     { signingSecret, origins, ...rest }: Omit<ApplicationRow, 'id'> & { signingSecret: string },
   ): Promise<boolean> {
     const id = uuidv7() as ApplicationId;
-    const sealed = Uint8Array.from(pack(this.sealer.seal(signingSecret, signingSecretOf(id))));
     const { count } = await transaction.application.createMany({
-      data: [{ id, ...rest, origins: [...origins], signingSecret: sealed }],
+      data: [{ id, ...rest, origins: [...origins], signingSecret: this.secrets.seal(id, signingSecret) }],
       skipDuplicates: true,
     });
     return count === 1;
@@ -44,6 +39,14 @@ export class Applications {
 
   async update(transaction: Transaction, { id, name, allOrganizations, origins }: ApplicationRow): Promise<void> {
     await transaction.application.update({ where: { id }, data: { name, allOrganizations, origins: [...origins] } });
+  }
+
+  /** The secret before stays good for 24 hours; the one before that, if there was one, is good no more. */
+  async replaceSecret(transaction: Transaction, id: ApplicationId, signingSecret: string): Promise<void> {
+    await transaction.$executeRaw`
+      UPDATE application SET previous_secret = signing_secret, previous_secret_until = now() + interval '24 hours',
+             signing_secret = ${this.secrets.seal(id, signingSecret)}
+       WHERE id = ${id}::uuid`;
   }
 
   /** Where it may act: slug → id. Every organization there is now, when it is allowed in all. */

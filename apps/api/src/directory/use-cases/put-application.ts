@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type ApplicationResource, type PutApplication as Wanted, Slug } from '@countersign/contract';
 import { ok } from '@countersign/domain';
 import { Injectable } from '@nestjs/common';
@@ -9,9 +8,9 @@ import { Organizations } from '../persistence/organizations.js';
 import { refuse, unknownReferences } from '../refusals.js';
 import { applicationResource } from '../resources.js';
 import { Database } from '../../platform/database/database.js';
+import { newSigningSecret } from '../../platform/signing/signing-secrets.js';
 
 const ALL = '*';
-const SECRET_BYTES = 32;
 
 /** Makes an application, with the secret that signs what is sent to it, or changes where it may act. */
 @Injectable()
@@ -43,6 +42,3 @@ export class PutApplication {
     });
   }
 }
-
-/** As Standard Webhooks writes it. */
-const newSigningSecret = () => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
