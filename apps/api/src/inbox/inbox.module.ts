@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditReadingModule } from '../audit/audit-reading.module.js';
 import { DecisionsModule } from '../decisions/decisions.module.js';
 import { AdministrationResolver } from './graphql/administration.resolver.js';
 import { AnswersResolver } from './graphql/answers.resolver.js';
@@ -17,6 +18,7 @@ import { CountInbox } from './use-cases/count-inbox.js';
 import { CountRunSiblings } from './use-cases/count-run-siblings.js';
 import { FindOrganization } from './use-cases/find-organization.js';
 import { ListCandidates } from './use-cases/list-candidates.js';
+import { ListFinalDecisions } from './use-cases/list-final-decisions.js';
 import { ListHistory } from './use-cases/list-history.js';
 import { ListRequests } from './use-cases/list-requests.js';
 import { ReadContent } from './use-cases/read-content.js';
@@ -42,6 +44,7 @@ const useCases = [
   CountRunSiblings,
   FindOrganization,
   ListCandidates,
+  ListFinalDecisions,
   ListHistory,
   ListRequests,
   ReadContent,
@@ -52,7 +55,7 @@ const useCases = [
 ];
 
 @Module({
-  imports: [DecisionsModule],
+  imports: [AuditReadingModule, DecisionsModule],
   providers: [...resolvers, ...useCases, ...persistence, MoveResults],
 })
 export class InboxModule {}

@@ -1,4 +1,4 @@
-import type { Decision, OrganizationId } from '@countersign/domain';
+import type { Decision, Instant, OrganizationId } from '@countersign/domain';
 import type { NamedPerson } from '../decisions/card.js';
 
 /** A decision as its requester sees it, or its reviewer afterwards (1.8): never who has it in hand. */
@@ -16,3 +16,6 @@ export interface RecordsAsked {
   readonly first: number;
   readonly after: string | null;
 }
+
+/** When a decision was answered, or otherwise ended. */
+export const endOf = ({ state, expiresAt }: Decision): Instant => (state.open ? expiresAt : state.outcome.at);

@@ -16,9 +16,9 @@ interface SealedReason {
 const sealedReasonOf = (event: string, sealed: string) =>
   `json_build_object('sequence', ${event}.sequence, 'hash', ${event}.hash, 'keyId', ${sealed}.key_id, 'box', encode(${sealed}.box, 'base64'))`;
 
-/** The reason of the event `e` of decision `d`. */
+/** The reason of the event `e`. */
 export const reasonOfEvent = column.jsonOrNull<SealedReason>(`(SELECT ${sealedReasonOf('e', 's')} FROM sealed s
-  WHERE s.organization_id = d.organization_id AND s.decision_id = d.id AND s.label = 'reason/' || e.sequence)`);
+  WHERE s.organization_id = e.organization_id AND s.decision_id = e.decision_id AND s.label = 'reason/' || e.sequence)`);
 
 /** The reason that came with the outcome of decision `d`. */
 export const reasonOfOutcome = column.jsonOrNull<SealedReason>(`CASE WHEN NOT d.is_open THEN (

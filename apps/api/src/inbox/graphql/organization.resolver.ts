@@ -1,4 +1,5 @@
 import type {
+  OrganizationFinalDecisionsArgs,
   OrganizationHistoryArgs,
   OrganizationInboxArgs,
   OrganizationInboxCountArgs,
@@ -9,12 +10,13 @@ import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Viewer } from '../../identity/viewer.decorator.js';
 import type { SignedInViewer } from '../../identity/viewer.js';
 import { CountInbox } from '../use-cases/count-inbox.js';
+import { ListFinalDecisions } from '../use-cases/list-final-decisions.js';
 import { ListHistory } from '../use-cases/list-history.js';
 import { ListRequests } from '../use-cases/list-requests.js';
 import { ReadInbox } from '../use-cases/read-inbox.js';
 import { decisionView } from './card-view.js';
 import { connection } from './connection.js';
-import { recordView } from './record-view.js';
+import { historyView, recordView } from './record-view.js';
 
 interface Parented {
   readonly id: OrganizationId;
@@ -30,6 +32,7 @@ export class OrganizationResolver {
     private readonly countInbox: CountInbox,
     private readonly listRequests: ListRequests,
     private readonly listHistory: ListHistory,
+    private readonly listFinalDecisions: ListFinalDecisions,
   ) {}
 
   @ResolveField()
@@ -63,6 +66,17 @@ export class OrganizationResolver {
   @ResolveField()
   async history(@Parent() { id }: Parented, @Args() args: OrganizationHistoryArgs, @Viewer() viewer: SignedInViewer) {
     const asked = { organization: id, first: args.first ?? DEFAULT_FIRST, after: args.after ?? null };
-    return connection(await this.listHistory.execute(viewer, asked), recordView);
+    return connection(await this.listHistory.execute(viewer, asked), historyView);
+  }
+
+  @ResolveField()
+  async finalDecisions(
+    @Parent() { id }: Parented,
+    @Args() args: OrganizationFinalDecisionsArgs,
+    @Viewer() viewer: SignedInViewer,
+  ) {
+    const asked = { organization: id, first: args.first ?? DEFAULT_FIRST, after: args.after ?? null };
+    const page = await this.listFinalDecisions.execute(viewer, asked);
+    return page && connection(page, historyView);
   }
 }

@@ -1,7 +1,7 @@
 import { statusOf } from '@countersign/domain';
-import type { Record } from '../record.js';
+import { endOf, type Record } from '../record.js';
 
-/** A Request and a HistoryEntry: of both the fields that the contract names, no more are read. */
+/** A Request: of it the fields that the contract names, no more are read. */
 export function recordView({ decision, title, answeredBy, reason, mayWithdraw }: Record) {
   const { id, kind, tool, route, createdAt, expiresAt, state } = decision;
   const outcome = state.open ? null : state.outcome;
@@ -24,3 +24,6 @@ export function recordView({ decision, title, answeredBy, reason, mayWithdraw }:
     execution: state.open ? 'NOT_RUN' : state.execution.kind,
   };
 }
+
+/** A HistoryEntry, likewise. What nobody answered has ended all the same, and stands in the order of that. */
+export const historyView = (record: Record) => ({ ...recordView(record), answeredAt: endOf(record.decision) });

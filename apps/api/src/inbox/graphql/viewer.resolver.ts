@@ -10,7 +10,7 @@ import { ReadInbox } from '../use-cases/read-inbox.js';
 import { ReadSelf } from '../use-cases/read-self.js';
 import { decisionView } from './card-view.js';
 import { connection } from './connection.js';
-import { recordView } from './record-view.js';
+import { historyView, recordView } from './record-view.js';
 
 const organization = NO_ORGANIZATION;
 const DEFAULT_FIRST = 25;
@@ -62,6 +62,6 @@ export class ViewerResolver {
   @ResolveField()
   async history(@Args() { first, after }: ViewerHistoryArgs, @Viewer() viewer: SignedInViewer) {
     const asked = { organization, first: first ?? DEFAULT_FIRST, after: after ?? null };
-    return connection(await this.listHistory.execute(viewer, asked), recordView);
+    return connection(await this.listHistory.execute(viewer, asked), historyView);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { asOf, type OrganizationId, type Standing, withdrawGuard } from '@countersign/domain';
+import { pageForAuditor, rowsForAuditor } from '../../audit/persistence/auditor-sql.js';
 import { decisionColumns, decisionOf } from '../../decisions/persistence/decision-columns.js';
 import { named } from '../../decisions/persistence/named.js';
 import { reasonOfOutcome, Reasons } from '../../decisions/persistence/reasons.js';
@@ -19,11 +20,12 @@ const columns = selection({
   answeredByNamed: named('d.answered_by_id', 'ap', 'am'),
   reason: reasonOfOutcome,
 });
-const FROM = `SELECT ${columns.sql}
-  FROM decision d
-  LEFT JOIN gate g ON g.id = d.gate_id
+const JOINS = `LEFT JOIN gate g ON g.id = d.gate_id
   LEFT JOIN person ap ON ap.id = d.answered_by_id
   LEFT JOIN membership am ON am.organization_id = d.organization_id AND am.person_id = d.answered_by_id`;
+const FROM = `SELECT ${columns.sql}
+  FROM decision d
+  ${JOINS}`;
 const KEYSET = (at: string) => `(${at}, d.id) < ($3::timestamptz, $4::uuid)`;
 const NEWEST = (at: string) => `ORDER BY ${at} DESC, d.id DESC LIMIT $5::int`;
 
@@ -37,6 +39,18 @@ const requests = statement(`${FROM}
 const history = statement(`${FROM}
  WHERE d.answered_by_id = $1::uuid AND d.organization_id = $2::uuid AND ${KEYSET('d.final_at')}
  ${NEWEST('d.final_at')}`);
+
+/** `$1` the viewer, `$2` the organization: all that is final there, for its auditors. */
+export const finals = statement(
+  pageForAuditor({
+    columns: columns.sql,
+    as: 'd',
+    page: `SELECT * FROM decision d
+ WHERE d.organization_id = $2::uuid AND NOT d.is_open AND ${KEYSET('d.final_at')} ${NEWEST('d.final_at')}`,
+    joins: JOINS,
+    order: 'd.final_at DESC, d.id DESC',
+  }),
+);
 
 export interface RowsAsked {
   readonly organization: OrganizationId;
@@ -60,6 +74,12 @@ export class Records {
   /** What the viewer answered, newest first. */
   history(viewer: SignedInViewer, asked: RowsAsked): Promise<readonly Record[]> {
     return this.list(viewer, history, this.valuesOf(viewer, asked));
+  }
+
+  /** All that is final in the organization, newest first; null for whoever may not audit it. */
+  async finals(viewer: SignedInViewer, asked: RowsAsked): Promise<readonly Record[] | null> {
+    const rows = rowsForAuditor(await this.database.run(viewer.context, finals, this.valuesOf(viewer, asked)));
+    return rows && rows.map((row) => this.read(viewer, row));
   }
 
   private valuesOf({ person }: SignedInViewer, { organization, place, limit }: RowsAsked): readonly Value[] {

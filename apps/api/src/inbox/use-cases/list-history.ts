@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Decision, Instant } from '@countersign/domain';
 import type { SignedInViewer } from '../../identity/viewer.js';
 import { Cursors } from '../../platform/cursors/cursors.js';
 import { type Page, pageOf } from '../../platform/cursors/page.js';
 import { Records } from '../persistence/records.js';
-import type { Record, RecordsAsked } from '../record.js';
+import { endOf, type Record, type RecordsAsked } from '../record.js';
 
 /** What the viewer answered, newest first. */
 @Injectable()
@@ -19,8 +18,6 @@ export class ListHistory {
     const scope = ['history', viewer.person, organization];
     const place = after === null ? null : this.cursors.read(scope, after);
     const found = await this.records.history(viewer, { organization, place, limit: first + 1 });
-    return pageOf(found, first, ({ decision }) => this.cursors.make(scope, [finalAt(decision), decision.id]));
+    return pageOf(found, first, ({ decision }) => this.cursors.make(scope, [endOf(decision), decision.id]));
   }
 }
-
-const finalAt = ({ state, expiresAt }: Decision): Instant => (state.open ? expiresAt : state.outcome.at);
