@@ -1,15 +1,26 @@
 import { CountersignProvider } from '@countersign/inbox';
+import { lazy, Suspense } from 'react';
 import { useAddress } from './address/location.js';
 import { routeOf } from './address/route.js';
 import { Page } from './shell/page.js';
 import { Shell } from './shell/shell.js';
 import { Card } from './sign-in/card.js';
-import { SignIn } from './sign-in/sign-in.js';
-import { SignInLink } from './sign-in/sign-in-link.js';
 import { type Session, useSession } from './use-session.js';
 import { words } from './words.js';
 
+const SignIn = lazy(() => import('./sign-in/sign-in.js'));
+const SignInLink = lazy(() => import('./sign-in/sign-in-link.js'));
+
+/** Whoever is signed in needs none of the pages for those who are not. */
 export function App() {
+  return (
+    <Suspense fallback={<p className="web-starting">{words.starting}</p>}>
+      <Start />
+    </Suspense>
+  );
+}
+
+function Start() {
   const route = routeOf(useAddress());
   const { session, refresh, end, leave } = useSession();
   if (route.page === 'sign-in-link') return <SignInLink token={route.token} onDone={refresh} />;

@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { CountersignContext, type Theme } from './client/context.js';
 import { newMemory } from './client/memory.js';
 import { newQueries, watchSignOut } from './client/queries.js';
 import { type Endpoint, sendTo } from './client/send.js';
+import { newLive } from './live/live.js';
 
 export interface CountersignProviderProps {
   /** Where GraphQL is answered. */
@@ -24,11 +25,26 @@ export function CountersignProvider(props: CountersignProviderProps) {
   const [queries] = useState(newQueries);
   useEffect(() => onSignedOut && watchSignOut(queries, onSignedOut), [queries, onSignedOut]);
   const [memory] = useState(newMemory);
-  const send = useMemo(() => sendTo({ url: endpoint, token }), [endpoint, token]);
-  const countersign = useMemo(() => ({ send, memory, theme, locale }), [send, memory, theme, locale]);
+  const at = useEndpoint(endpoint, token);
+  const send = useMemo(() => sendTo(at), [at]);
+  const live = useMemo(() => newLive(at, queries), [at, queries]);
+  const countersign = useMemo(() => ({ send, live, memory, theme, locale }), [send, live, memory, theme, locale]);
   return (
     <CountersignContext value={countersign}>
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>
     </CountersignContext>
   );
+}
+
+/** The same endpoint for as long as its address is: a host page may well give another function with every drawing. */
+function useEndpoint(url: string, token: Endpoint['token']): Endpoint {
+  const latest = useRef(token);
+  useEffect(() => {
+    latest.current = token;
+  }, [token]);
+  const hasToken = token !== undefined;
+  return useMemo(() => {
+    const fresh = async () => (await latest.current?.()) ?? '';
+    return { url, token: hasToken ? fresh : undefined };
+  }, [url, hasToken]);
 }

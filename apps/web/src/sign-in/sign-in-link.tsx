@@ -14,7 +14,7 @@ interface SignInLinkProps {
 }
 
 /** Where somebody who was sent a link sets login and password. */
-export function SignInLink({ token, onDone }: SignInLinkProps) {
+export default function SignInLink({ token, onDone }: SignInLinkProps) {
   const [owner, setOwner] = useState<Person | null | 'loading'>('loading');
   useEffect(() => void linkOwner(token).then(setOwner), [token]);
   if (owner === 'loading') return <Card title={words.link.loading}>{null}</Card>;

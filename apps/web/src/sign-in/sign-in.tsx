@@ -11,7 +11,7 @@ interface SignInProps {
 }
 
 /** The address stays as it is: who has signed in is where they wanted to be. */
-export function SignIn({ onDone, hasEnded }: SignInProps) {
+export default function SignIn({ onDone, hasEnded }: SignInProps) {
   const enter = async (login: string, password: string): Promise<string | null> => {
     const fault = await signIn(login, password);
     if (fault !== null) return words.signIn[fault];

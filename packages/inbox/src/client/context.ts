@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Live } from '../live/live.js';
 import type { Memory } from './memory.js';
 import type { Send } from './send.js';
 
@@ -6,6 +7,7 @@ export type Theme = 'light' | 'dark' | 'system';
 
 export interface Countersign {
   readonly send: Send;
+  readonly live: Live;
   readonly memory: Memory;
   readonly theme: Theme;
   /** A BCP 47 tag, for dates, times and figures. */

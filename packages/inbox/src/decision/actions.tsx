@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Ending } from '../client/memory.js';
-import type { WholeFragment } from '../generated/graphql.js';
+import type { Move, WholeFragment } from '../generated/graphql.js';
 import type { Refusal } from '../hooks/refusal.js';
 import { useCommand } from '../keyboard/commands.js';
 import { useWords } from '../words/use-words.js';
@@ -20,6 +20,15 @@ interface ActionsProps {
 }
 
 const GONE: Refusal = { kind: 'not-found' };
+const NOT_OFFERED: Refusal = { kind: 'not-offered' };
+
+const MOVE_OF: Readonly<Record<FormName, Move>> = {
+  reject: 'ANSWER',
+  changes: 'ANSWER',
+  reassign: 'REASSIGN',
+  takeOver: 'TAKE_OVER',
+  escalate: 'ESCALATE',
+};
 
 /** The moves that the server offers, and no others. */
 export function Actions(props: ActionsProps) {
@@ -36,6 +45,8 @@ export function Actions(props: ActionsProps) {
   useCommand('close', form === null ? null : close);
   // A move may have arrived whose confirmation did not: then it is gone by that, and sent again it is told.
   const isLost = isGone && actions.refusal?.kind !== 'unreachable';
+  // Somebody else's move has changed what the server offers while this one was being written.
+  const isOffered = form === null || actions.isMoving || decision.allowedMoves.includes(MOVE_OF[form]);
   const closeWhenSent = async (sent: Promise<boolean>) => {
     const isSent = await sent;
     if (isSent) close();
@@ -55,9 +66,10 @@ export function Actions(props: ActionsProps) {
           name={form}
           decision={decision}
           actions={actions}
-          refusal={isLost ? GONE : actions.refusal}
+          refusal={isLost ? GONE : isOffered ? actions.refusal : NOT_OFFERED}
           isMoving={actions.isMoving}
-          maySend={!isLost && actions.isArmed}
+          isOver={isLost || !isOffered}
+          maySend={actions.isArmed}
           onCancel={close}
           closeWhenSent={closeWhenSent}
         />

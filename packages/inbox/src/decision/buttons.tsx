@@ -1,5 +1,6 @@
 import { Button } from 'react-aria-components';
 import type { Move, WholeFragment } from '../generated/graphql.js';
+import { useArmed } from '../hooks/use-armed.js';
 import { useCommand } from '../keyboard/commands.js';
 import { useWords } from '../words/use-words.js';
 import type { FormName } from './form.js';
@@ -14,12 +15,16 @@ interface ButtonsProps {
   readonly onForm: (form: FormName) => void;
 }
 
-/** One button for each move that the server offers; Accept takes a click or Space, never Enter. */
+/**
+ * One button for each move that the server offers; Accept takes a click or Space, never Enter. When others are offered
+ * than a moment ago, none takes a press that was meant for the one before it.
+ */
 export function Buttons({ decision, isRead, actions, onForm }: ButtonsProps) {
   const { moves } = useWords();
   const offers = (move: Move) => decision.allowedMoves.includes(move);
   const mayAnswer = offers('ANSWER') && decision.kind === 'APPROVAL';
   const mayChange = mayAnswer && decision.editable.length > 0;
+  const isSettled = useArmed(decision.allowedMoves.join());
   const mayAccept = mayAnswer && isRead && actions.isArmed && !actions.isMoving;
   const reject = () => onForm('reject');
   const change = () => onForm('changes');
@@ -29,7 +34,7 @@ export function Buttons({ decision, isRead, actions, onForm }: ButtonsProps) {
   useCommand('acceptWithChanges', mayChange ? change : null);
   useCommand('reject', mayAnswer ? reject : null);
   return (
-    <div className="cs-buttons">
+    <div className="cs-buttons" data-settling={!isSettled || undefined}>
       {mayAnswer && (
         <Button
           className="cs-button cs-primary"

@@ -1,7 +1,6 @@
 import { visibleJson } from '@countersign/domain/browser';
 import { Button } from 'react-aria-components';
 import type { WholeFragment } from '../generated/graphql.js';
-import type { Refusal } from '../hooks/refusal.js';
 import { useDraft } from '../hooks/use-draft.js';
 import { changesBetween } from '../json/changes.js';
 import { parseJson } from '../json/parse.js';
@@ -10,18 +9,16 @@ import { useWords } from '../words/use-words.js';
 import { ChangeList } from './change-list.js';
 import { JsonEditor } from './json-editor.js';
 import { Problem } from './problem.js';
+import type { MoveFormProps } from './reason-form.js';
 
-interface ChangesFormProps {
+interface ChangesFormProps extends MoveFormProps {
   readonly decision: WholeFragment;
-  readonly refusal: Refusal | null;
-  readonly isMoving: boolean;
-  readonly maySend: boolean;
   readonly onAccept: (modified: unknown) => Promise<boolean>;
-  readonly onCancel: () => void;
 }
 
 /** The whole arguments as text; each difference stands below, old and new, before anything is sent. */
-export default function ChangesForm({ decision, refusal, isMoving, maySend, onAccept, onCancel }: ChangesFormProps) {
+export default function ChangesForm({ decision, onAccept, ...form }: ChangesFormProps) {
+  const { refusal, isMoving, maySend, isOver, onCancel } = form;
   const { moves } = useWords();
   const { text, write, forget } = useDraft(
     `changes:${decision.id}`,
@@ -45,19 +42,22 @@ export default function ChangesForm({ decision, refusal, isMoving, maySend, onAc
         <Editable pointers={decision.editable} hasHidden={decision.sensitive.length > 0} />
         {parsed.ok && <ChangeList changes={changes} refusal={refusal} />}
         <Problem refusal={refusal} />
+        {isOver && <p className="cs-quiet">{moves.writtenStays}</p>}
       </div>
       <div className="cs-form-actions">
         <Button className="cs-button" onPress={onCancel}>
-          {moves.cancel}
+          {isOver ? moves.close : moves.cancel}
         </Button>
-        <Button
-          className="cs-button cs-primary"
-          isDisabled={changes.length === 0 || !maySend}
-          isPending={isMoving}
-          onPress={() => void send()}
-        >
-          {moves.confirmChanges(changes.length)}
-        </Button>
+        {!isOver && (
+          <Button
+            className="cs-button cs-primary"
+            isDisabled={changes.length === 0 || !maySend}
+            isPending={isMoving}
+            onPress={() => void send()}
+          >
+            {moves.confirmChanges(changes.length)}
+          </Button>
+        )}
       </div>
     </form>
   );

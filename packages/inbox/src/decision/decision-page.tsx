@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useCountersign } from '../client/context.js';
 import type { Ending } from '../client/memory.js';
 import type { WholeFragment } from '../generated/graphql.js';
 import { PartHeading, ScreenHeading } from '../frame/headings.js';
 import { OldBanner } from '../frame/online.js';
+import { useArmed } from '../hooks/use-armed.js';
 import type { Seen } from '../hooks/use-decision.js';
+import { useFocusKept } from '../hooks/use-focus-kept.js';
 import { Around } from '../text/around.js';
 import { Visible } from '../text/visible-text.js';
 import { TimeLeft } from '../time/times.js';
@@ -29,10 +31,18 @@ export function DecisionPage({ seen: { decision, isGone }, isOld, onEnded, onNex
   const { decision: words } = useWords();
   const { isLong } = useSight(decision.arguments);
   const [isOpen, setIsOpen] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const article = useRef<HTMLElement>(null);
+  useFocusKept(article, heading);
   return (
-    <article className="cs-decision" aria-labelledby={`decision-${decision.id}`} data-gone={isGone || undefined}>
+    <article
+      ref={article}
+      className="cs-decision"
+      aria-labelledby={`decision-${decision.id}`}
+      data-gone={isGone || undefined}
+    >
       <div className="cs-decision-body">
-        <Heading decision={decision} isGone={isGone} />
+        <Heading decision={decision} isGone={isGone} headingRef={heading} />
         <Facts decision={decision} />
         {decision.instructions !== null && (
           <section className="cs-instructions">
@@ -60,21 +70,24 @@ export function DecisionPage({ seen: { decision, isGone }, isOld, onEnded, onNex
         <AgentZone decision={decision} />
       </div>
       <OldBanner isOld={isOld} />
-      {isGone && <Ended decision={decision} onNext={onNext} />}
+      <div role="status">{isGone && <Ended decision={decision} onNext={onNext} />}</div>
       <Actions decision={decision} isGone={isGone} isRead={!isLong || isOpen} onEnded={onEnded} />
       {!isGone && <LastMinutes expiresAt={decision.expiresAt} />}
     </article>
   );
 }
 
-function Heading({ decision, isGone }: Seen) {
+interface HeadingProps extends Seen {
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
+}
+
+function Heading({ decision, isGone, headingRef }: HeadingProps) {
   const { decision: words } = useWords();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => headingRef.current?.focus({ preventScroll: true }), [headingRef]);
   return (
     <header className="cs-decision-head">
       <div>
-        <ScreenHeading ref={heading} id={`decision-${decision.id}`} tabIndex={-1}>
+        <ScreenHeading ref={headingRef} id={`decision-${decision.id}`} tabIndex={-1}>
           {decision.tool === null ? words.question : <Around phrase={words.heading} text={decision.tool} />}
         </ScreenHeading>
         <p className="cs-dotted cs-quiet">
@@ -87,14 +100,18 @@ function Heading({ decision, isGone }: Seen) {
   );
 }
 
-/** The decision left the viewer's hands while it was on the screen: by their own answer, or by somebody else's move. */
+/**
+ * The decision left the viewer's hands while it was on the screen: by their own answer, or by somebody else's move. It
+ * comes to lie where the buttons were, so for its first moment it takes no press that was meant for them.
+ */
 function Ended({ decision, onNext }: { readonly decision: WholeFragment; readonly onNext: () => void }) {
   const { moves, outcome, status } = useWords();
+  const isArmed = useArmed('ended');
   const ended = useCountersign().memory.outcomes.get(decision.id);
   const hasLapsed = ended === 'REQUESTER_AUTHORITY_LAPSED';
   const title = hasLapsed ? moves.authorityLapsed.title : ended ? outcome[ended] : status.notAvailable.title;
   return (
-    <div className="cs-ended" role="status" data-lapsed={hasLapsed || undefined}>
+    <div className="cs-ended" data-settling={!isArmed || undefined} data-lapsed={hasLapsed || undefined}>
       <p>
         <strong>{title}</strong>{' '}
         {hasLapsed && <Around phrase={moves.authorityLapsed.text} text={decision.requester.name} />}

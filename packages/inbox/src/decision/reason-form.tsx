@@ -10,6 +10,8 @@ export interface MoveFormProps {
   readonly refusal: Refusal | null;
   readonly isMoving: boolean;
   readonly maySend: boolean;
+  /** It can no longer be sent: what was typed is there to be read. */
+  readonly isOver: boolean;
   readonly onCancel: () => void;
 }
 
@@ -62,18 +64,21 @@ export function ReasonForm(props: ReasonFormProps) {
       </p>
       <ReasonFaults refusal={props.refusal} />
       <Problem refusal={props.refusal} />
+      {props.isOver && <p className="cs-quiet">{moves.writtenStays}</p>}
       <div className="cs-form-actions">
         <Button className="cs-button" onPress={props.onCancel}>
-          {moves.cancel}
+          {props.isOver ? moves.close : moves.cancel}
         </Button>
-        <Button
-          className={`cs-button ${isDanger ? 'cs-danger' : 'cs-primary'}`}
-          isDisabled={text.trim() === '' || !props.maySend}
-          isPending={props.isMoving}
-          onPress={() => void send()}
-        >
-          {submit}
-        </Button>
+        {!props.isOver && (
+          <Button
+            className={`cs-button ${isDanger ? 'cs-danger' : 'cs-primary'}`}
+            isDisabled={text.trim() === '' || !props.maySend}
+            isPending={props.isMoving}
+            onPress={() => void send()}
+          >
+            {submit}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -3,10 +3,10 @@ import type { Ending } from '../client/memory.js';
 import type { WholeFragment } from '../generated/graphql.js';
 import { useAnnounce } from '../frame/announcer.js';
 import type { Refusal } from '../hooks/refusal.js';
+import { useArmed } from '../hooks/use-armed.js';
 import { type MoveOutcome, useMove } from '../hooks/use-move.js';
 import type { Answer } from '../hooks/use-perform.js';
 import { useWords } from '../words/use-words.js';
-import { useArmed } from './use-armed.js';
 
 interface ActedOn {
   readonly decision: WholeFragment;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useLiveStatus } from '../live/use-live.js';
 import { useWords } from '../words/use-words.js';
 
 function subscribe(changed: () => void) {
@@ -12,13 +13,11 @@ function subscribe(changed: () => void) {
 
 const useIsOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
 
-/** Says that what is shown may be old: offline, or the last refresh failed. */
+/** Says that what is shown may be old: offline, the last refresh failed, or changes do not arrive. */
 export function OldBanner({ isOld }: { readonly isOld: boolean }) {
   const { status } = useWords();
   const isOnline = useIsOnline();
-  return (
-    <div role="status">
-      {(!isOnline || isOld) && <p className="cs-banner">{isOnline ? status.isOld : status.offline}</p>}
-    </div>
-  );
+  const isLive = useLiveStatus() !== 'off';
+  const words = !isOnline ? status.offline : isOld ? status.isOld : isLive ? null : status.notLive;
+  return <div role="status">{words !== null && <p className="cs-banner">{words}</p>}</div>;
 }

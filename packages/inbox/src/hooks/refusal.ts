@@ -18,6 +18,8 @@ export type Refusal =
     }
   /** The application that knows whether the requester may still run it gave no clear answer (1.6); nothing is recorded. */
   | { readonly kind: 'authority-unavailable' }
+  /** Another's move came first: what the server offers now does not have this one. Nothing was sent. */
+  | { readonly kind: 'not-offered' }
   /** No answer came: whether the move was made is unknown. Made again it is made once. */
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'signed-out' }

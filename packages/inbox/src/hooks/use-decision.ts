@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useEffect } from 'react';
 import { useCountersign } from '../client/context.js';
 import type { Send } from '../client/send.js';
+import { useFollow, usePace } from '../live/use-live.js';
 import { DecisionDocument, type WholeFragment } from '../generated/graphql.js';
 
 /** A decision as last seen; once it is gone its contents stay on the screen, greyed, until one leaves it. */
@@ -35,7 +36,8 @@ export type DecisionState =
 export function useDecision(id: string): DecisionState {
   const { send } = useCountersign();
   const queries = useQueryClient();
-  const query = useQuery(decisionQuery(id, send, queries));
+  const query = useQuery({ ...decisionQuery(id, send, queries), refetchInterval: usePace() });
+  useFollow(query.data ? (query.data.decision.organization?.slug ?? null) : undefined);
   useEffect(
     () => () => {
       if (queries.getQueryData<Seen | null>(decisionKey(id))?.isGone)

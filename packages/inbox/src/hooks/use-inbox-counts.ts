@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCountersign } from '../client/context.js';
 import { InboxCountsDocument } from '../generated/graphql.js';
+import { usePace } from '../live/use-live.js';
 import { expiringBefore, filterOf } from '../list/filter.js';
 import type { InboxView, Tab } from '../list/view.js';
 
@@ -10,6 +11,7 @@ export function useInboxCounts({ organization, text, filter }: Omit<InboxView, '
   return useQuery({
     queryKey: ['counts', organization, text, filter],
     enabled: organization !== null,
+    refetchInterval: usePace(),
     queryFn: async ({ signal }) => {
       const before = expiringBefore(Date.now());
       const of = (tab: Tab) => filterOf({ tab, text, filter }, before);

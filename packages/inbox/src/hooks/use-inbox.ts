@@ -5,6 +5,7 @@ import type { RowFragment } from '../generated/graphql.js';
 import { type Fresh, settle, type Settled, type Shown } from '../list/settle.js';
 import { orderOf } from '../list/filter.js';
 import type { InboxView } from '../list/view.js';
+import { useFollow, usePace } from '../live/use-live.js';
 import { type Cursor, START, usePages } from './use-pages.js';
 
 export interface Inbox {
@@ -22,14 +23,14 @@ export interface Inbox {
   readonly retry: () => void;
 }
 
-const EMPTY: Settled<RowFragment> = { shown: [], waiting: 0 };
+const EMPTY: Settled<RowFragment> = { shown: [], waiting: 0, standing: 0 };
 
 /** Keeps what is on the screen in its place (see settle) for as long as the same list is looked at. */
 function useSettled(view: string, fresh: Fresh<RowFragment> | undefined, version: number) {
   const [held, setHeld] = useState({ view, version: 0, settled: EMPTY });
   const isSameView = held.view === view;
   if (fresh && (!isSameView || held.version !== version)) {
-    const settled = settle(isSameView ? held.settled.shown : [], fresh);
+    const settled = settle(isSameView ? held.settled : EMPTY, fresh);
     setHeld({ view, version, settled });
     return [settled, setHeld] as const;
   }
@@ -40,14 +41,17 @@ function useSettled(view: string, fresh: Fresh<RowFragment> | undefined, version
 export function useInbox(view: InboxView): Inbox {
   const { memory } = useCountersign();
   const queryKey = ['inbox', view.organization, view.tab, view.text, view.filter] as const;
+  useFollow(view.organization);
   const pages = useInfiniteQuery({
     queryKey,
+    refetchInterval: usePace(),
     queryFn: usePages(view),
     initialPageParam: START,
     getNextPageParam: (page): Cursor | null => page.next,
   });
   const rows = pages.data?.pages.flatMap((page) => page.rows);
-  const fresh = rows && { rows, hasMore: pages.hasNextPage, order: orderOf(view.tab) };
+  const standing = pages.data?.pages[0]?.standing ?? 0;
+  const fresh = rows && { rows, hasMore: pages.hasNextPage, order: orderOf(view.tab), standing };
   const [settled, setHeld] = useSettled(JSON.stringify(queryKey), fresh, pages.dataUpdatedAt);
   return {
     status: rows ? 'ready' : pages.isError ? 'failed' : 'loading',

@@ -14,6 +14,8 @@ export const START: Cursor = { after: null, before: null };
 interface Page {
   readonly rows: readonly RowFragment[];
   readonly next: Cursor | null;
+  /** Of the viewer, when it was asked for. */
+  readonly standing: number;
 }
 
 interface PageAsked {
@@ -21,7 +23,7 @@ interface PageAsked {
   readonly signal: AbortSignal;
 }
 
-function pageOf(connection: RowsFragment | undefined, before: string | null): Page {
+function pageOf(connection: RowsFragment | undefined, before: string | null): Omit<Page, 'standing'> {
   const { hasNextPage = false, endCursor = null } = connection?.pageInfo ?? {};
   return {
     rows: connection?.edges.map((edge) => edge.node) ?? [],
@@ -31,14 +33,15 @@ function pageOf(connection: RowsFragment | undefined, before: string | null): Pa
 
 /** Reads one page of an inbox; an organization that is not the viewer's is an empty one. */
 export function usePages(view: InboxView) {
-  const { send } = useCountersign();
+  const { send, live } = useCountersign();
   const { organization, tab } = view;
   return async ({ pageParam: { after, before }, signal }: PageAsked): Promise<Page> => {
+    const standing = live.standing();
     if (organization === null)
-      return pageOf((await send(OwnInboxPageDocument, { after }, signal)).viewer.ownInbox, null);
+      return { ...pageOf((await send(OwnInboxPageDocument, { after }, signal)).viewer.ownInbox, null), standing };
     const deadline = before ?? expiringBefore(Date.now());
     const filter = filterOf(view, deadline);
     const data = await send(InboxPageDocument, { organization, filter, order: orderOf(tab), after }, signal);
-    return pageOf(data.organization?.inbox, deadline);
+    return { ...pageOf(data.organization?.inbox, deadline), standing };
   };
 }

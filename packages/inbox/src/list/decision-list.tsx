@@ -1,14 +1,15 @@
 import { visibleText } from '@countersign/domain/browser';
 import { CheckCheck } from 'lucide-react';
 import { type RefObject } from 'react';
-import { Button, GridList, GridListItem } from 'react-aria-components';
+import { GridList, GridListItem } from 'react-aria-components';
 import { LoadMore } from '../frame/load-more.js';
 import { OldBanner } from '../frame/online.js';
 import { Blank, FailedToLoad, Skeleton } from '../frame/states.js';
 import type { Inbox } from '../hooks/use-inbox.js';
 import { useWords } from '../words/use-words.js';
+import { Fresh } from './fresh.js';
 import { Row } from './row.js';
-import type { InboxView } from './view.js';
+import { type InboxView, isWhole } from './view.js';
 
 interface DecisionListProps {
   readonly inbox: Inbox;
@@ -27,13 +28,7 @@ export function DecisionList(props: DecisionListProps) {
   return (
     <>
       <div className="cs-scroll">
-        <div className="cs-fresh-place" role="status">
-          {inbox.waiting > 0 && (
-            <Button className="cs-fresh" onPress={inbox.showNew}>
-              {list.fresh(inbox.waiting)}
-            </Button>
-          )}
-        </div>
+        <Fresh count={inbox.waiting} onShow={inbox.showNew} listRef={props.listRef} />
         {inbox.shown.length === 0 ? (
           <Blank icon={<CheckCheck aria-hidden />} {...(view.text === '' ? empty[view.tab] : empty.search)} />
         ) : (
@@ -46,8 +41,9 @@ export function DecisionList(props: DecisionListProps) {
   );
 }
 
-function Rows({ inbox, current, onOpen, listRef }: DecisionListProps) {
+function Rows({ inbox, view, current, onOpen, listRef }: DecisionListProps) {
   const { list } = useWords();
+  const gone = isWhole(view) ? list.gone : list.moved;
   return (
     <GridList
       ref={listRef}
@@ -69,7 +65,7 @@ function Rows({ inbox, current, onOpen, listRef }: DecisionListProps) {
           data-current={row.id === current || undefined}
           data-gone={isGone || undefined}
         >
-          <Row decision={row} isGone={isGone} isCurrent={row.id === current} />
+          <Row decision={row} gone={isGone ? gone : null} isCurrent={row.id === current} />
         </GridListItem>
       )}
     </GridList>

@@ -9,12 +9,13 @@ import { useWords } from '../words/use-words.js';
 
 interface RowProps {
   readonly decision: RowFragment;
-  readonly isGone: boolean;
+  /** Why it is no longer in the list, in words; null: it is. */
+  readonly gone: string | null;
   readonly isCurrent: boolean;
 }
 
 /** One decision in the list: what, who asks, where it lies, and how long is left. */
-export function Row({ decision, isGone, isCurrent }: RowProps) {
+export function Row({ decision, gone, isCurrent }: RowProps) {
   const { list } = useWords();
   return (
     <div className="cs-row">
@@ -22,7 +23,7 @@ export function Row({ decision, isGone, isCurrent }: RowProps) {
         <span className="cs-row-title">
           <Visible onOneLine text={decision.title} />
         </span>
-        {!isGone && <TimeLeft at={decision.expiresAt} />}
+        {gone === null && <TimeLeft at={decision.expiresAt} />}
       </div>
       <div className="cs-row-line cs-row-more">
         <span className="cs-row-facts cs-dotted">
@@ -34,7 +35,7 @@ export function Row({ decision, isGone, isCurrent }: RowProps) {
           </span>
           <Ago at={decision.createdAt} />
         </span>
-        {isGone ? <Ending id={decision.id} /> : <Lies decision={decision} />}
+        {gone === null ? <Lies decision={decision} /> : <Ending id={decision.id} gone={gone} />}
       </div>
       {isCurrent && <span className="cs-unseen">{list.current}</span>}
     </div>
@@ -52,8 +53,8 @@ function Lies({ decision }: Pick<RowProps, 'decision'>) {
 }
 
 /** How a decision left the list: by one's own answer, or without a reason that would concern the viewer. */
-function Ending({ id }: { readonly id: string }) {
-  const { list, outcome } = useWords();
+function Ending({ id, gone }: { readonly id: string; readonly gone: string }) {
+  const { outcome } = useWords();
   const status = useCountersign().memory.outcomes.get(id);
-  return <span className="cs-ending">{status ? outcome[status] : list.gone}</span>;
+  return <span className="cs-ending">{status ? outcome[status] : gone}</span>;
 }

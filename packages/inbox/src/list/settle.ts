@@ -17,12 +17,15 @@ export interface Settled<Row> {
   readonly shown: readonly Shown<Row>[];
   /** New rows that would push others away: they wait until they are asked for. */
   readonly waiting: number;
+  readonly standing: number;
 }
 
 export interface Fresh<Row> {
   readonly rows: readonly Row[];
   readonly hasMore: boolean;
   readonly order: Order;
+  /** Under which of the viewer's standings it was read. */
+  readonly standing: number;
 }
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -32,6 +35,8 @@ const comesBefore = (a: Placed, b: Placed, order: Order): boolean =>
     ? (byText(b.createdAt, a.createdAt) || byText(b.id, a.id)) < 0
     : (byText(a.expiresAt, b.expiresAt) || byText(a.id, b.id)) < 0;
 
+type Held<Row> = Omit<Settled<Row>, 'waiting'>;
+
 /** A row that should be among the fresh ones and is not is gone; one behind the last page that was read may still be there. */
 function isGone<Row extends Placed>(row: Row, fresh: Fresh<Row>): boolean {
   const last = fresh.rows.at(-1);
@@ -40,10 +45,13 @@ function isGone<Row extends Placed>(row: Row, fresh: Fresh<Row>): boolean {
 
 /**
  * Brings a list up to date without moving what is on the screen: rows keep their places, those that are gone too,
- * further ones join at the end, and new ones wait.
+ * further ones join at the end, and new ones wait. Only what is gone by a change of the viewer's own standing, a role
+ * that was taken from them, is nothing for them to look at any longer: it leaves.
  */
-export function settle<Row extends Placed>(before: readonly Shown<Row>[], fresh: Fresh<Row>): Settled<Row> {
-  if (before.length === 0) return { shown: fresh.rows.map((row) => ({ row, isGone: false })), waiting: 0 };
+export function settle<Row extends Placed>({ shown: before, standing }: Held<Row>, fresh: Fresh<Row>): Settled<Row> {
+  const isSameStanding = standing === fresh.standing;
+  if (before.length === 0)
+    return { shown: fresh.rows.map((row) => ({ row, isGone: false })), waiting: 0, standing: fresh.standing };
   const byId = new Map(fresh.rows.map((row) => [row.id, row]));
   const known = new Set(before.map(({ row }) => row.id));
   const kept = before.map((shown) => {
@@ -54,7 +62,8 @@ export function settle<Row extends Placed>(before: readonly Shown<Row>[], fresh:
   const unknown = fresh.rows.filter((row) => !known.has(row.id));
   const further = unknown.filter((row) => comesBefore(last, row, fresh.order));
   return {
-    shown: [...kept, ...further.map((row) => ({ row, isGone: false }))],
+    shown: [...kept, ...further.map((row) => ({ row, isGone: false }))].filter((row) => isSameStanding || !row.isGone),
     waiting: unknown.length - further.length,
+    standing: fresh.standing,
   };
 }

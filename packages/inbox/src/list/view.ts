@@ -15,3 +15,7 @@ export interface InboxView {
   /** What the host page narrows the inbox to, in every tab. */
   readonly filter?: InboxFilter | undefined;
 }
+
+/** Whether it is all that waits for the viewer: what leaves a part of it may still be theirs. */
+export const isWhole = ({ tab, text, filter }: InboxView): boolean =>
+  tab === 'all' && text === '' && filter === undefined;

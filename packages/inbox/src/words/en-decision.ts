@@ -77,6 +77,8 @@ export const moves = {
   escalateNote: (role: string) => `Then only ${role} can answer it. This can be done once, and not undone.`,
   notYours: 'Somebody else has this in hand.',
   cancel: 'Cancel',
+  close: 'Close',
+  writtenStays: 'What you wrote stays here, to be read and copied.',
   reason: 'Reason',
   reasonRead: (name: string) => `${name} reads this.`,
   confirmChanges: (count: number) => (count === 1 ? 'Accept with 1 change' : `Accept with ${String(count)} changes`),

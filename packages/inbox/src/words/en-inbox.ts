@@ -20,6 +20,7 @@ export const list = {
   fresh: (count: number) => `${String(count)} new`,
   search: 'Search',
   gone: 'No longer available to you',
+  moved: 'No longer in this list',
   current: 'Open now',
   askedBy: (name: string) => `asked by ${name}`,
   left: (span: string) => `${span} left`,
@@ -58,6 +59,7 @@ export const lies = {
 
 export const status = {
   offline: 'You are offline. What you see may be old; what you type stays.',
+  notLive: 'Changes do not arrive by themselves at the moment. What you see may be some seconds old.',
   isOld: 'The server does not answer. What you see may be old.',
   failed: { title: 'This could not be loaded', text: 'The server did not answer as it should.' },
   unreachable: { title: 'The server cannot be reached', text: 'Check your connection. This is tried again by itself.' },

@@ -29,6 +29,7 @@ export const faults: Readonly<Record<string, string>> = {
 
 export const troubles = {
   notFound: 'No longer available to you.',
+  notOffered: 'Somebody else has moved this meanwhile, and this move is no longer offered to you.',
   authorityUnavailable:
     'Whether the requester may still run this could not be found out. Nothing was recorded: try again.',
   unreachable: 'The server did not answer, so it is not known whether this arrived. Try again: it counts once.',

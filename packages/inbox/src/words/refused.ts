@@ -9,6 +9,8 @@ export function refusedWords(refusal: Refusal, { refusals, troubles }: Words): s
     case 'conflict':
     case 'invalid':
       return refusals[refusal.code] ?? refusal.message;
+    case 'not-offered':
+      return troubles.notOffered;
     case 'authority-unavailable':
       return troubles.authorityUnavailable;
     case 'unreachable':
