@@ -14,6 +14,8 @@ import type { Change, Situation } from './move.js';
 import { occasionOf } from './occasion.js';
 
 const NOW = 1_800_000_000_000;
+/** One would do; more tell what they have in common. */
+const ENOUGH = 3;
 
 const isOverdue = ({ decision, now }: Situation) => decision.state.open && now >= decision.expiresAt;
 
@@ -35,8 +37,9 @@ it('answers every move of every viewer on every decision as the table says', () 
       if (result.ok && !isRight(result.value, situation.decision, holder))
         differing.push({ row, result, situation, viewer });
     }
+    if (differing.length >= ENOUGH) break;
   }
-  expect(differing.slice(0, 3)).toEqual([]);
+  expect(differing).toEqual([]);
   expect(words.size).toBeGreaterThan(40);
 });
 
@@ -64,8 +67,9 @@ it('lets the clock escalate once and lapse everything, as the table says', () =>
     if (escalation !== inTable(escalateRow(due), column, 'S')) differing.push({ escalation, due });
     const expiry = wordFor(ok(lapse({ decision, now: decision.expiresAt })));
     if (expiry !== inTable('expiry', columnOf(decision), 'S')) differing.push({ expiry, due });
+    if (differing.length >= ENOUGH) break;
   }
-  expect(differing.slice(0, 3)).toEqual([]);
+  expect(differing).toEqual([]);
 });
 
 const EVENTS = {
@@ -90,8 +94,9 @@ it('offers exactly the moves that would go through and change something', () => 
     const offered = allowedMoves(situation, viewer);
     if (JSON.stringify([...going].sort()) !== JSON.stringify([...offered].sort()))
       differing.push({ going, offered, situation });
+    if (differing.length >= ENOUGH) break;
   }
-  expect(differing.slice(0, 3)).toEqual([]);
+  expect(differing).toEqual([]);
 });
 
 it('offers moves in the order of the contract, and an owner the answer and the withdrawal', () => {
