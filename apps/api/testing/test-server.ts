@@ -45,9 +45,14 @@ export class TestServer {
   }
 
   /** The browser of a person who has just signed in, on a page of ours. */
-  async signedIn({ id }: Pick<TestPerson, 'id'>): Promise<Client> {
+  async signedIn(person: Pick<TestPerson, 'id'>): Promise<Client> {
+    return new Client(this.app, { ...(await this.cookieOf(person)), 'x-countersign': '1' });
+  }
+
+  /** What the browser of a person who has just signed in sends along. */
+  async cookieOf({ id }: Pick<TestPerson, 'id'>): Promise<{ readonly cookie: string }> {
     const token = await this.app.get(Sessions, { strict: false }).begin(id, undefined);
-    return new Client(this.app, { cookie: `${CookieStrategy.cookie}=${token}`, 'x-countersign': '1' });
+    return { cookie: `${CookieStrategy.cookie}=${token}` };
   }
 
   /** The address of the server on a free port. */
@@ -71,7 +76,7 @@ export async function testServer(
     imports: [AppModule.forConfiguration(configuration)],
     controllers: [...controllers],
   }).compile();
-  const app = module.createNestApplication<NestFastifyApplication>(new HttpAdapter(), {
+  const app = module.createNestApplication<NestFastifyApplication>(new HttpAdapter(configuration), {
     bodyParser: false,
     logger: new ServerLog(configuration),
   });

@@ -66,6 +66,6 @@ const ofApplications = [GiveReceipt, ListDecisions, RaiseDecision, TakeGrant, Wa
     Pokes,
     PurgeDecisions,
   ],
-  exports: [...ofReviewers, DecisionUpkeep, Payloads, Reasons],
+  exports: [...ofReviewers, DecisionUpkeep, Payloads, Pokes, Reasons],
 })
 export class DecisionsModule {}

@@ -1,5 +1,4 @@
 import {
-  type DefinitionNode,
   type DocumentNode,
   type FieldNode,
   Kind,
@@ -16,15 +15,33 @@ const MOST_TOKENS = 1_000;
 export const LONGEST_PAGE = 100;
 const MOST_DOCUMENTS = 500;
 
-/** The variables that say how long a page is, with their defaults, by document. */
-const known = new Map<string, ReadonlyMap<string, unknown>>();
+/** What is remembered of a document. */
+interface Learnt {
+  readonly operations: ReadonlySet<OperationTypeNode>;
+  /** The variables that say how long a page is, with their defaults. */
+  readonly lengths: ReadonlyMap<string, unknown>;
+}
+const known = new Map<string, Learnt>();
+
+/** Nobody listens behind an answer, and nothing but a subscription needs a socket. */
+const { QUERY, MUTATION, SUBSCRIPTION } = OperationTypeNode;
+const DOORS = {
+  post: { refuses: [SUBSCRIPTION], message: 'A subscription needs the socket.' },
+  socket: { refuses: [QUERY, MUTATION], message: 'The socket takes subscriptions alone.' },
+} as const;
 
 /**
- * Refuses a document that is too long, cannot be read or subscribes (nobody listens behind an answer), and a page length
- * given by a variable that is out of range.
+ * Refuses a document that is too long, cannot be read or does not belong at this door, and a page length given by a
+ * variable that is out of range.
  */
-export function checkDocument(text: string, variables: Readonly<Record<string, unknown>>): void {
-  const lengths = known.get(text) ?? learn(text);
+export function checkDocument(
+  text: string,
+  variables: Readonly<Record<string, unknown>>,
+  door: keyof typeof DOORS,
+): void {
+  const { operations, lengths } = known.get(text) ?? learn(text);
+  const { refuses, message } = DOORS[door];
+  if (refuses.some((one) => operations.has(one))) throw new BadRequest(message);
   for (const [name, fallback] of lengths) checkLength(Object.hasOwn(variables, name) ? variables[name] : fallback);
 }
 
@@ -36,19 +53,18 @@ function checkLength(first: unknown): void {
   }
 }
 
-function learn(text: string): ReadonlyMap<string, unknown> {
+function learn(text: string): Learnt {
   if (hasMoreTokens(text)) throw new BadRequest(`A document has at most ${MOST_TOKENS} tokens.`);
   const document = parse(text);
-  if (document.definitions.some(isSubscription)) throw new BadRequest('A subscription needs the socket.');
-  const lengths = pageLengths(document);
+  const learnt = { operations: operationsOf(document), lengths: pageLengths(document) };
   const [oldest] = known.keys();
   if (known.size >= MOST_DOCUMENTS && oldest !== undefined) known.delete(oldest);
-  known.set(text, lengths);
-  return lengths;
+  known.set(text, learnt);
+  return learnt;
 }
 
-const isSubscription = (definition: DefinitionNode): boolean =>
-  definition.kind === Kind.OPERATION_DEFINITION && definition.operation === OperationTypeNode.SUBSCRIPTION;
+const operationsOf = ({ definitions }: DocumentNode): ReadonlySet<OperationTypeNode> =>
+  new Set(definitions.flatMap((one) => (one.kind === Kind.OPERATION_DEFINITION ? [one.operation] : [])));
 
 function hasMoreTokens(text: string): boolean {
   const lexer = new Lexer(new Source(text));

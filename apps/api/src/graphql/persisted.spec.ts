@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Client } from '../../testing/client.js';
 import { type Company, company } from '../../testing/company.js';
 import { type TestServer, testServer } from '../../testing/test-server.js';
-import { GraphqlController } from './graphql.controller.js';
+import { Documents } from './documents.js';
 
 let server: TestServer;
 let acme: Company<'ana'>;
@@ -10,7 +10,7 @@ let browser: Client;
 beforeAll(async () => {
   server = await testServer({ persistedOnly: true });
   const shipped = new Map([['who', 'query Who { viewer { id } }']]); // as the build of the client writes it
-  Object.assign(server.app.get(GraphqlController, { strict: false }), { documents: shipped });
+  Object.assign(server.app.get(Documents, { strict: false }), { shipped });
   acme = await company(server, { people: { ana: [] } });
   browser = await server.signedIn(acme.people.ana);
 });

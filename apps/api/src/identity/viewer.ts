@@ -1,4 +1,4 @@
-import type { PersonId } from '@countersign/domain';
+import type { ApplicationId, Instant, PersonId } from '@countersign/domain';
 import type { Context } from '../platform/database/context.js';
 
 /** Who sends this request, and through which door: who they are and how far they reach, never what they may do (1.2). */
@@ -13,7 +13,20 @@ export interface SignedInViewer {
   readonly context: Extract<Context, { person: PersonId }>;
 }
 
+/** What a sign-in stands on. Whoever stays longer than a request looks again whether it still holds. */
+export type Credential =
+  /** `session`: the SHA-256 of its token, in hex. */
+  | { readonly kind: 'session'; readonly session: string }
+  /** `reach`: how far the application reached when the token was looked at. */
+  | {
+      readonly kind: 'inbox-token';
+      readonly application: ApplicationId;
+      readonly reach: string;
+      readonly expiresAt: Instant;
+    };
+
 export interface IdentifiedViewer extends SignedInViewer {
+  readonly credential: Credential;
   /** The pages, besides our own, from which they may come. */
   readonly origins: readonly string[];
 }

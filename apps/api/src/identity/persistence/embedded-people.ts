@@ -5,11 +5,20 @@ import { column, selection } from '../../platform/database/selection.js';
 import { statement } from '../../platform/database/statement.js';
 import type { InboxTokenBounds } from '../inbox-token.js';
 
+/**
+ * How far an application `a` reaches, and from which pages, as one text that is another whenever either changes.
+ * Row-level security must show its organizations.
+ */
+export const APPLICATION_REACH = `md5(concat_ws('|', a.all_organizations, a.origins::text, (
+  SELECT string_agg(x.organization_id::text, ',' ORDER BY x.organization_id)
+    FROM application_organization x WHERE x.application_id = a.id)))`;
+
 const embedded = selection({
   user: column.text('p."user"'),
   name: column.text('p.name'),
   application: column.text('a.slug'),
   origins: column.texts('a.origins'),
+  reach: column.text(APPLICATION_REACH),
   organizations: column.texts(`ARRAY(
     SELECT m.organization_id::text FROM membership m
      WHERE m.person_id = p.id AND m.active AND ($3::uuid IS NULL OR m.organization_id = $3::uuid))`),
@@ -50,8 +59,12 @@ export interface EmbeddedPerson {
   /** The application's slug. */
   readonly application: string;
   readonly origins: readonly string[];
+  /** Another text when the application reaches further, less far, or from other pages. */
+  readonly reach: string;
   readonly organizations: readonly OrganizationId[];
 }
+
+const isEmbeddingPage = statement('SELECT FROM application WHERE $1 = ANY (origins) LIMIT 1');
 
 /** The persons whom an application may let use its embedded inbox (2.5). */
 @Injectable()
@@ -63,6 +76,11 @@ export class EmbeddedPeople {
     const values = [person, application, organization ?? null];
     const [row] = await this.database.run({ application }, findEmbedded, values);
     return row === undefined ? null : (embedded.read(row) as EmbeddedPerson);
+  }
+
+  /** Some application embeds the inbox in pages of this origin. */
+  async isEmbeddedIn(origin: string): Promise<boolean> {
+    return (await this.database.runOutside(isEmbeddingPage, [origin])).length > 0;
   }
 
   /** To whom the application may give a token; null: to nobody of that name, whatever the reason. */

@@ -9,6 +9,8 @@ const person = selection({
   person: column.text<PersonId>('id'),
   user: column.text('"user"'),
   name: column.text('name'),
+  /** The session's own name: the SHA-256 of its token, in hex. */
+  session: column.text("encode(token_hash, 'hex')"),
 });
 export type SessionPerson = ReturnType<typeof person.read>;
 
@@ -16,12 +18,15 @@ export type SessionPerson = ReturnType<typeof person.read>;
 const IDLE = "interval '12 hours'";
 const ABSOLUTE = "interval '7 days'";
 
+/** A row `s` of `session` that is not over. */
+export const SESSION_HOLDS = `s.expires_at > now() AND s.last_seen_at > now() - ${IDLE}`;
+
 /** Of a busy browser's requests one a minute writes that it was seen; the others only read. */
 const findSession = statement(`
   WITH found AS (
     SELECT s.token_hash, p.id, p."user", p.name
       FROM session s JOIN person p ON p.id = s.person_id AND p.active
-     WHERE s.token_hash = $1 AND s.expires_at > now() AND s.last_seen_at > now() - ${IDLE}
+     WHERE s.token_hash = $1 AND ${SESSION_HOLDS}
   ), seen AS (
     UPDATE session s SET last_seen_at = now() FROM found
      WHERE s.token_hash = found.token_hash AND s.last_seen_at < now() - interval '1 minute'

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import { type ApplicationId, NO_ORGANIZATION } from '@countersign/domain';
+import { type ApplicationId, type Instant, NO_ORGANIZATION } from '@countersign/domain';
 import { Signer } from '../../platform/signing/signer.js';
 import { BearerStrategy } from '../credential-strategy.js';
 import { boundsOf, INBOX_TOKEN, type InboxTokenBounds } from '../inbox-token.js';
@@ -23,13 +23,13 @@ export class InboxTokenStrategy extends PassportStrategy(BearerStrategy, 'inbox-
   async validate(token: string): Promise<IdentifiedViewer | null> {
     const claims = await this.signer.verify(token, INBOX_TOKEN);
     const bounds = claims && boundsOf(claims);
-    return bounds && this.viewerOf(bounds);
+    return bounds && this.viewerOf(bounds, Number(claims.exp) * 1_000);
   }
 
-  private async viewerOf(bounds: InboxTokenBounds): Promise<IdentifiedViewer | null> {
+  private async viewerOf(bounds: InboxTokenBounds, expiresAt: Instant): Promise<IdentifiedViewer | null> {
     const found = await this.people.find(bounds);
     if (found === null) return null;
-    const { user, name, application, origins, organizations } = found;
+    const { user, name, application, origins, organizations, reach } = found;
     const embedder = bounds.organization === undefined ? bounds.application : NO_APPLICATION;
     return {
       person: bounds.person,
@@ -38,6 +38,7 @@ export class InboxTokenStrategy extends PassportStrategy(BearerStrategy, 'inbox-
       via: `inbox-token:${application}`,
       context: { person: bounds.person, within: organizations, embedder },
       origins: bounds.origin === undefined ? origins : origins.filter((origin) => origin === bounds.origin),
+      credential: { kind: 'inbox-token', application: bounds.application, reach, expiresAt },
     };
   }
 }

@@ -13,6 +13,9 @@ export class SessionStrategy extends PassportStrategy(CookieStrategy, 'session-c
 
   async validate(token: string): Promise<IdentifiedViewer | null> {
     const found = await this.sessions.find(token);
-    return found && { ...found, via: 'session', context: { person: found.person }, origins: [] };
+    if (found === null) return null;
+    const { session, ...person } = found;
+    const credential = { kind: 'session', session } as const;
+    return { ...person, via: 'session', context: { person: found.person }, origins: [], credential };
   }
 }

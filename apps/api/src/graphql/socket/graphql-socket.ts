@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import websocket, { type WebSocket } from '@fastify/websocket';
+import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { handleProtocols } from 'graphql-ws';
+import { RESTARTING } from '../../inbox/live/closing.js';
+import { Identity } from '../../identity/identity.js';
+import { Refused } from '../../platform/refused.js';
+import { closeWith, serveSocket } from './serve-socket.js';
+import { SocketProtocol } from './socket-protocol.js';
+
+/** A subscription with its variables is far shorter. Longer messages close the socket with 1009. */
+const LONGEST_MESSAGE = 64 * 1024;
+/** How long whoever is connected has to say goodbye when the server stops. */
+const GOODBYE_MS = 1_000;
+
+/** The upgrade of GET /graphql: the door of subscriptions (docs/reference/live-updates.md). */
+@Injectable()
+export class GraphqlSocket implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly sockets = new Set<WebSocket>();
+  private isStopping = false;
+
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly identity: Identity,
+    private readonly protocol: SocketProtocol,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
+    await fastify.register(async (scope) => {
+      await scope.register(websocket, {
+        options: { maxPayload: LONGEST_MESSAGE, handleProtocols },
+        errorHandler: () => undefined, // a socket that failed closes by itself, with the code of its failure
+        preClose: (done) => done(), // they have been told before
+      });
+      scope.route({
+        method: 'GET',
+        url: '/graphql',
+        exposeHeadRoute: false,
+        onRequest: (request) => this.checkPage(request),
+        handler: (_, reply) => reply.callNotFound(),
+        wsHandler: (socket, request) => this.opened(socket, request),
+      });
+    });
+  }
+
+  /** Everybody is told to come again, here or where another process answers. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    for (const socket of this.sockets) closeWith(socket, RESTARTING);
+    const deadline = Date.now() + GOODBYE_MS;
+    while (this.sockets.size > 0 && Date.now() < deadline) await sleep(10);
+    for (const socket of this.sockets) socket.terminate();
+  }
+
+  private async checkPage(request: FastifyRequest): Promise<void> {
+    if (request.ws && !(await this.identity.mayComeFrom(request))) throw new Refused({ code: 'foreign_origin' });
+  }
+
+  private opened(socket: WebSocket, request: FastifyRequest): void {
+    if (this.isStopping) {
+      closeWith(socket, RESTARTING);
+      return;
+    }
+    this.sockets.add(socket);
+    socket.once('close', () => this.sockets.delete(socket));
+    serveSocket(this.protocol.server, socket, { socket, request }, request.id);
+  }
+}

@@ -1,0 +1,64 @@
+import type { WebSocket } from '@fastify/websocket';
+import type { Server } from 'graphql-ws';
+import { BROKEN, type Closing, UNREADABLE } from '../../inbox/live/closing.js';
+import { logBug } from '../../platform/bug-log.js';
+import { parseStrictly } from '../../platform/strict-json/parse-strictly.js';
+
+const PING_EVERY_MS = 15_000;
+
+type Take = (text: string) => Promise<void>;
+
+/** Speaks graphql-transport-ws over an open socket, and finds out when there is nobody at its other end any more. */
+export function serveSocket<Extra>(protocol: Server<Extra>, socket: WebSocket, extra: Extra, requestId: string): void {
+  const closed = protocol.opened(
+    {
+      protocol: socket.protocol,
+      send: (text) => sent(socket, text),
+      close: (code, reason) => socket.close(code, reason),
+      onMessage: (take) => socket.on('message', (data: Buffer) => void received(socket, String(data), take, requestId)),
+    },
+    extra,
+  );
+  const stopPinging = ping(socket);
+  socket.once('close', (code, reason) => {
+    stopPinging();
+    void closed(code, String(reason));
+  });
+}
+
+export const closeWith = (socket: WebSocket, { code, reason }: Closing): void => socket.close(code, reason);
+
+/** What is sent to somebody who has gone is sent to nobody. */
+const sent = (socket: WebSocket, text: string): Promise<void> =>
+  new Promise((resolve) => {
+    if (socket.readyState === socket.OPEN) socket.send(text, () => resolve());
+    else resolve();
+  });
+
+/** A message is JSON of which there is one reading, like every body. */
+async function received(socket: WebSocket, text: string, take: Take, requestId: string): Promise<void> {
+  try {
+    parseStrictly(text);
+  } catch {
+    closeWith(socket, UNREADABLE);
+    return;
+  }
+  try {
+    await take(text);
+  } catch (error) {
+    logBug(error, requestId);
+    closeWith(socket, BROKEN);
+  }
+}
+
+/** Whoever has not answered one ping when the next is due has gone. */
+function ping(socket: WebSocket): () => void {
+  let isThere = true;
+  socket.on('pong', () => (isThere = true));
+  const timer = setInterval(() => {
+    if (!isThere) socket.terminate();
+    isThere = false;
+    socket.ping();
+  }, PING_EVERY_MS);
+  return () => clearInterval(timer);
+}

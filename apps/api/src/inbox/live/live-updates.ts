@@ -1,0 +1,113 @@
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { inboxChange, type OrganizationId } from '@countersign/domain';
+import { GatheredPokes, type Poke } from '../../decisions/persistence/poke.js';
+import { Pokes } from '../../decisions/persistence/pokes.js';
+import { logBug } from '../../platform/bug-log.js';
+import { READ_AFRESH } from './closing.js';
+import { LiveConnections } from './live-connections.js';
+import type { LiveStream } from './live-stream.js';
+import { type ChangedDecision, type Listener, type ListenerStanding, LiveStore } from './persistence/live-store.js';
+import { WatchInbox } from './watch-inbox.js';
+
+/** So many decisions are read at once. */
+const BATCH = 200;
+
+/**
+ * Tells whoever is connected here of decisions that changed, wherever that was. What changed and how everybody stands
+ * is read when it is told, in two statements for all: the decisions first, so that no standing is older than they are
+ * (docs/adr/0012).
+ */
+@Injectable()
+export class LiveUpdates implements OnModuleInit, OnModuleDestroy {
+  private readonly gathered = new GatheredPokes();
+  private isTelling = false;
+  private stopListening: (() => void) | undefined;
+
+  constructor(
+    private readonly pokes: Pokes,
+    private readonly connections: LiveConnections,
+    private readonly watching: WatchInbox,
+    private readonly store: LiveStore,
+  ) {}
+
+  onModuleInit(): void {
+    this.stopListening = this.pokes.listenToAll({
+      poked: (poke) => this.poked(poke),
+      missed: () => this.connections.closeAll(READ_AFRESH),
+    });
+  }
+
+  onModuleDestroy(): void {
+    this.stopListening?.();
+  }
+
+  private poked(poke: Poke): void {
+    if (this.connections.isEmpty) return;
+    this.gathered.add(poke);
+    if (!this.isTelling) void this.tell();
+  }
+
+  /** One at a time: what is gathered meanwhile is told together. */
+  private async tell(): Promise<void> {
+    this.isTelling = true;
+    try {
+      while (!this.gathered.isEmpty) {
+        const pokes = this.gathered.take();
+        for (let start = 0; start < pokes.length; start += BATCH) await this.tellOf(pokes.slice(start, start + BATCH));
+      }
+    } catch (error) {
+      logBug(error, 'live-updates');
+      this.connections.closeAll(READ_AFRESH); // what they were not told is not known
+    } finally {
+      this.isTelling = false;
+    }
+  }
+
+  private async tellOf(pokes: readonly Poke[]): Promise<void> {
+    await this.watching.settled();
+    const streams = this.connections.streams;
+    if (streams.size === 0) return;
+    const changes = await this.store.changed([...streams.keys()], pokes);
+    const audience = audienceOf(streams, changes);
+    if (audience.length === 0) return;
+    const standings = byListener(await this.store.standings(audience.map(listenerOf)));
+    for (const stream of audience) tellStream(stream, changes, standings.get(keyOf(listenerOf(stream))));
+  }
+}
+
+/** The streams of those organizations in which something changed. */
+function audienceOf(
+  streams: ReadonlyMap<OrganizationId, readonly LiveStream[]>,
+  changes: readonly ChangedDecision[],
+): readonly LiveStream[] {
+  const organizations = new Set(changes.map(({ decision }) => decision.organization));
+  return [...organizations].flatMap((organization) => streams.get(organization) ?? []);
+}
+
+/** A stream lives under one standing: under another one its client begins again, and hears nothing until then. */
+function tellStream(
+  stream: LiveStream,
+  changes: readonly ChangedDecision[],
+  listener: ListenerStanding | undefined,
+): void {
+  const { opened, connection } = stream;
+  if (opened === null) return;
+  if (listener?.versions.person !== opened.versions.person || listener.versions.roles !== opened.versions.roles) {
+    connection.close(READ_AFRESH);
+    return;
+  }
+  for (const { decision, before, now } of changes) {
+    if (decision.organization !== opened.organization || !stream.reaches(decision)) continue;
+    const change = inboxChange(decision, before, listener.standing, now);
+    if (change !== null) stream.tell(decision.id, change);
+  }
+}
+
+function listenerOf({ opened, person }: LiveStream): Listener {
+  if (opened?.organization == null) throw new Error('a listener to nothing');
+  return { organization: opened.organization, person };
+}
+
+const keyOf = ({ organization, person }: Listener): string => `${organization}/${person}`;
+const byListener = (standings: readonly ListenerStanding[]): ReadonlyMap<string, ListenerStanding> =>
+  new Map(standings.map((one) => [keyOf(one), one]));
