@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '../client/send.js';
+import { READ_AFRESH, SIGNED_OUT } from './codes.js';
 import { changeOf, everything, gather } from './gather.js';
 import { markGone, ownMoves, refreshIn } from './refresh.js';
 import { type InboxChange, openSocket } from './socket.js';
@@ -21,9 +22,6 @@ const SPREAD = 300;
 /** What the server may still need to begin a subscription: a change before that would be missed, so reads come after. */
 const BEGINNING = 200;
 
-/** The server ends a connection whose viewer has another standing than when it began; the next one has the new one. */
-const STANDING_CHANGED = 4403;
-
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Whatever happened while there was no connection, everything on the screen is read afresh when there is one. */
@@ -35,7 +33,8 @@ export function connect(endpoint: Endpoint, queries: QueryClient, hears: Hears):
       setTimeout(() => note(everything), BEGINNING);
     },
     closed: (code) => {
-      if (code === STANDING_CHANGED) hears.standingChanged();
+      if (code === READ_AFRESH) hears.standingChanged();
+      if (code === SIGNED_OUT) note(everything); // the reads are told so, too, and say it
       hears.closed();
     },
   });

@@ -2,6 +2,7 @@ import { type Client, createClient } from 'graphql-ws/client';
 import type { Endpoint } from '../client/send.js';
 import { InboxChangedDocument, type InboxChangedSubscription } from '../generated/graphql.js';
 import { backOff } from './back-off.js';
+import { SIGNED_OUT } from './codes.js';
 import { wait } from './wait.js';
 
 export type InboxChange = InboxChangedSubscription['inboxChanged'];
@@ -25,11 +26,21 @@ const ANSWER_WITHIN = 5_000;
 /** A connection that held so long was sound: what ends it afterwards begins a new count of failures. */
 const SOUND = 10_000;
 
+/** Whose session has ended signs in again before another attempt has any hope; in milliseconds. */
+const SIGNED_OUT_FOR = 60_000;
+
 function addressOf(endpoint: string): string {
   const url = new URL(endpoint, location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
   return url.href;
 }
+
+/** By its hash, as every document of ours; the protocol wants a text all the same. */
+const payloadOf = (organization: string | null) => ({
+  query: '',
+  variables: { organization },
+  extensions: { documentId: InboxChangedDocument.__meta__?.['hash'] as string },
+});
 
 const codeOf = (close: unknown): number | undefined =>
   typeof close === 'object' && close !== null && 'code' in close ? Number(close.code) : undefined;
@@ -68,10 +79,10 @@ export function openSocket({ url, token }: Endpoint, hears: Hears): Socket {
   });
   const renew = () => client.terminate();
 
-  /** The client gives up where another attempt looks hopeless; a token or a session may be new by then, so we do not. */
-  const again = async () => {
+  /** The client gives up where another attempt looks hopeless; a token is new each time, and a session may be by then. */
+  const again = async (cause?: unknown) => {
     if (Date.now() - connectedAt > SOUND) failures = 0;
-    await wait(backOff(failures++));
+    await wait(codeOf(cause) === SIGNED_OUT && !token ? SIGNED_OUT_FOR : backOff(failures++));
   };
   return {
     subscribe: (organization, onChange) => {
@@ -79,14 +90,11 @@ export function openSocket({ url, token }: Endpoint, hears: Hears): Socket {
       let end: () => void = () => undefined;
       const begin = () => {
         if (isOver) return;
-        end = client.subscribe<InboxChangedSubscription>(
-          { query: InboxChangedDocument.toString(), variables: { organization } },
-          {
-            next: ({ data }) => data && onChange(data.inboxChanged),
-            error: () => void again().then(begin),
-            complete: () => void (isOver || again().then(begin)),
-          },
-        );
+        end = client.subscribe<InboxChangedSubscription>(payloadOf(organization), {
+          next: ({ data }) => data && onChange(data.inboxChanged),
+          error: (cause) => void again(cause).then(begin),
+          complete: () => void (isOver || again().then(begin)),
+        });
       };
       begin();
       addEventListener('online', renew); // what was open before the network went leads nowhere
