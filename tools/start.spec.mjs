@@ -112,8 +112,8 @@ it('tells every fault of the environment before it touches anything', async () =
 });
 
 it('says what it accepts and does not do yet', async () => {
-  const server = await (await inFolder(freshFolder(), { COUNTERSIGN_RATE_LIMIT: 'off' })).ready();
-  expect(server.output).toContain('not available yet: COUNTERSIGN_RATE_LIMIT');
+  const server = await (await inFolder(freshFolder(), { COUNTERSIGN_METRICS_TOKEN: 'x' })).ready();
+  expect(server.output).toContain('not available yet: COUNTERSIGN_METRICS_TOKEN');
   await server.signal('SIGTERM');
 });
 

@@ -21,6 +21,7 @@ export function testConfiguration(changes: Partial<ResolvedConfiguration> = {}):
     role: 'api',
     persistedOnly: false,
     introspection: false,
+    rateLimit: 'off',
     logLevel: 'error',
     egressAllow: [],
     ...changes,

@@ -35,9 +35,12 @@ it('answers nobody, whatever they ask, with the same 401', async () => {
     { documentId: 'x' },
     { query: 'mutation { claim(id: "x") { __typename } }' },
   ];
+  const unreadable = ['', '{', '{"query":1,"query":2}', Buffer.from([0xff]), 'x'.repeat((1 << 20) + 1)];
   const answers = new Set<string>();
   for (const stranger of strangers) {
     for (const body of asked) answers.add(JSON.stringify(bytesOf(await named(stranger).post('/graphql', body))));
+    for (const text of unreadable)
+      answers.add(JSON.stringify(bytesOf(await named(stranger).send('POST', '/graphql', text))));
   }
   expect(answers.size).toBe(1);
   const [answer] = answers;

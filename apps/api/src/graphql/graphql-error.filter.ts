@@ -8,23 +8,25 @@ import { told } from './told-errors.js';
 @Catch()
 export class GraphqlErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
-    const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const { code } = complaintOf(error);
-    switch (code) {
-      case 'unauthenticated':
-        void reply.code(401).send({ errors: [told('UNAUTHENTICATED')] });
-        return;
-      case 'foreign_origin':
-        void reply
-          .code(403)
-          .send({ errors: [told('BAD_REQUEST', 'The request comes from a page of another origin.')] });
-        return;
-      case 'body_invalid':
-      case 'unknown_member':
-        void reply.code(400).send({ errors: [told('BAD_REQUEST', 'The body is not a GraphQL operation.')] });
-        return;
-      default:
-        sendProblem(error, host.switchToHttp().getRequest<FastifyRequest>(), reply);
-    }
+    const http = host.switchToHttp();
+    sendErrors(error, http.getRequest(), http.getResponse());
+  }
+}
+
+export function sendErrors(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const { code } = complaintOf(error);
+  switch (code) {
+    case 'unauthenticated':
+      void reply.code(401).send({ errors: [told('UNAUTHENTICATED')] });
+      return;
+    case 'foreign_origin':
+      void reply.code(403).send({ errors: [told('BAD_REQUEST', 'The request comes from a page of another origin.')] });
+      return;
+    case 'body_invalid':
+    case 'unknown_member':
+      void reply.code(400).send({ errors: [told('BAD_REQUEST', 'The body is not a GraphQL operation.')] });
+      return;
+    default:
+      sendProblem(error, request, reply);
   }
 }

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { Admission } from './admission.js';
 import { DemoController } from './http/demo.controller.js';
 import { InboxTokensController } from './http/inbox-tokens.controller.js';
 import { SignInController } from './http/sign-in.controller.js';
@@ -38,7 +39,7 @@ const useCases = [AcceptSignInLink, IssueInboxToken, ListDemoPeople, MakeSignInL
     SignInLinksController,
     UserSignInLinkController,
   ],
-  providers: [...persistence, ...strategies, ...useCases, Identity, Origins, Passwords, SignInThrottle],
-  exports: [Identity, Origins],
+  providers: [...persistence, ...strategies, ...useCases, Admission, Identity, Origins, Passwords, SignInThrottle],
+  exports: [Admission, Identity, Origins],
 })
 export class IdentityModule {}

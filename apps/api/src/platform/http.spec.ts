@@ -101,6 +101,6 @@ it('answers what is no HTTP at all with a problem too', async () => {
     const socket = connect(Number(port), '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'));
     socket.on('data', (data) => (text += String(data))).on('close', () => resolve(text));
   });
-  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nContent-Type: application\/problem\+json\r\n/);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\ncontent-type: application\/problem\+json; charset=utf-8\r\n/);
   expect(Problem.parse(JSON.parse(answer.split('\r\n\r\n')[1]!)).code).toBe('malformed');
 });

@@ -12,6 +12,7 @@ import { StoredAnswers } from './idempotency/stored-answers.js';
 import { Loops } from './jobs/loops.js';
 import { TaskRunner } from './jobs/task-runner.js';
 import { Tasks } from './jobs/tasks.js';
+import { RateLimits } from './rate-limit/rate-limits.js';
 import { EncryptionKeyChecks } from './sealing/encryption-key-checks.js';
 import { Sealer } from './sealing/sealer.js';
 
@@ -30,6 +31,7 @@ export class PlatformModule {
         Cursors,
         Names,
         Egress,
+        RateLimits,
         StoredAnswers,
         Forgetting,
         Tasks,
@@ -37,7 +39,7 @@ export class PlatformModule {
         TaskRunner,
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
       ],
-      exports: [CONFIGURATION, Database, Sealer, EncryptionKeyChecks, Cursors, Tasks, Loops, Egress],
+      exports: [CONFIGURATION, Database, Sealer, EncryptionKeyChecks, Cursors, RateLimits, Tasks, Loops, Egress],
     };
   }
 }

@@ -78,6 +78,18 @@ it('has one 401 for every key that is not good', async () => {
   expect((await application.get('/v1/gates')).status).toBe(200);
 });
 
+it('reads nothing of what somebody without a good key sends', async () => {
+  const bodies = ['{}', '{', '{"a":1,"a":2}', 'x'.repeat((1 << 20) + 1)];
+  for (const client of [server.anybody, server.withKey(makeKey('application').key)]) {
+    for (const body of bodies) {
+      const { status, body: told } = await client.send('POST', '/v1/decisions', body);
+      expect([status, told.code]).toEqual([401, 'unauthenticated']);
+    }
+  }
+  expect((await server.anybody.with({ 'content-type': 'text/plain' }).send('PUT', '/v1/gates', 'x')).status).toBe(401);
+  expect((await server.anybody.send('POST', '/v1/nothing', '{}')).status).toBe(404);
+});
+
 it('takes no operator’s prefix for an operator', async () => {
   const application = await server.application();
   const { key } = makeKey('operator');

@@ -1,11 +1,10 @@
 import type { Access } from '@countersign/contract';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refused } from '../../platform/refused.js';
-import { attempt } from '../attempt.js';
-import { ApiKeyStrategy } from './api-key.strategy.js';
 import type { Caller } from './caller.js';
+import { Callers } from './callers.js';
 
 export type KeyAccess = Extract<Access, 'operator' | `application:${string}`>;
 
@@ -16,14 +15,14 @@ export const KEY_ACCESS = 'key-access';
 export class KeyGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly strategy: ApiKeyStrategy,
+    private readonly callers: Callers,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const result = await attempt(this.strategy, request);
-    if (result.kind !== 'signed-in') throw new Refused({ code: 'unauthenticated' });
-    const caller = result.viewer;
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const caller = await this.callers.of(request, http.getResponse<FastifyReply>());
+    if (caller === null) throw new Refused({ code: 'unauthenticated' });
     const access = this.reflector.getAllAndOverride<readonly KeyAccess[]>(KEY_ACCESS, [
       context.getHandler(),
       context.getClass(),

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { type SessionResource, SignIn as Credentials } from '@countersign/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RateLimits } from '../../platform/rate-limit/rate-limits.js';
 import { Refused } from '../../platform/refused.js';
 import { as } from '../../platform/zod.pipe.js';
 import { Identity } from '../identity.js';
@@ -17,6 +18,7 @@ export class SignInController {
     private readonly signIn: SignIn,
     private readonly signOut: SignOut,
     private readonly identity: Identity,
+    private readonly limits: RateLimits,
   ) {}
 
   @Post('sign-in')
@@ -41,9 +43,13 @@ export class SignInController {
 
   /** An inbox token is for GraphQL and for nothing else (2.5). */
   @Get('session')
-  async read(@Req() request: FastifyRequest): Promise<SessionResource> {
+  async read(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<SessionResource> {
     const viewer = await this.identity.viewer(request);
     if (viewer?.via !== 'session') throw new Refused({ code: 'unauthenticated' });
+    this.limits.admit('person', viewer.person, reply);
     return { user: viewer.user, name: viewer.name };
   }
 }

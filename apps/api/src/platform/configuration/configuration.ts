@@ -36,6 +36,8 @@ export interface Configuration {
   readonly role: 'all' | 'api' | 'worker';
   readonly persistedOnly: boolean;
   readonly introspection: boolean;
+  /** Requests a second for each key, each person and each address; bursts of ten times as many (2.8). */
+  readonly rateLimit: number | 'off';
   readonly logLevel: LogLevel;
   /** What outgoing calls may reach beside public hosts. */
   readonly egressAllow: readonly Network[];

@@ -33,6 +33,7 @@ it('starts with nothing set', () => {
       role: 'all',
       persistedOnly: false,
       introspection: false,
+      rateLimit: 100,
       logLevel: 'info',
       egressAllow: [],
     },
@@ -105,11 +106,9 @@ it('wants its keys beside a database that somebody brings, and no owner without 
 });
 
 it('accepts what is to come, and says so', () => {
-  expect(
-    readConfiguration({ COUNTERSIGN_RATE_LIMIT: 'off', OTEL_SERVICE_NAME: 'x', COUNTERSIGN_METRICS_TOKEN: 't' }),
-  ).toMatchObject({
+  expect(readConfiguration({ OTEL_SERVICE_NAME: 'x', COUNTERSIGN_METRICS_TOKEN: 't' })).toMatchObject({
     ok: true,
-    notAvailableYet: ['COUNTERSIGN_RATE_LIMIT', 'OTEL_SERVICE_NAME', 'COUNTERSIGN_METRICS_TOKEN'],
+    notAvailableYet: ['OTEL_SERVICE_NAME', 'COUNTERSIGN_METRICS_TOKEN'],
   });
 });
 

@@ -51,6 +51,7 @@ function configurationOf(values: Values): Configuration {
     role: values.COUNTERSIGN_ROLE,
     persistedOnly: values.COUNTERSIGN_GRAPHQL_PERSISTED_ONLY,
     introspection: values.COUNTERSIGN_GRAPHQL_INTROSPECTION,
+    rateLimit: values.COUNTERSIGN_RATE_LIMIT,
     logLevel: values.LOG_LEVEL,
     egressAllow: values.COUNTERSIGN_EGRESS_ALLOW ?? [],
     ...present(optional),
