@@ -5,6 +5,12 @@ import { benchFlights } from './flight/bench.mjs';
 import { benchInbox } from './inbox/bench.mjs';
 import { benchChurn } from './inbox/churn.mjs';
 import { writePlans } from './inbox/plans.mjs';
+import { benchLive } from './live/bench.mjs';
+import { liveFigures } from './live/figures.mjs';
+import { benchTiming } from './timing/bench.mjs';
+import { timingFigures } from './timing/figures.mjs';
+import { benchWaiting } from './waiting/bench.mjs';
+import { waitingFigures } from './waiting/figures.mjs';
 
 export const PARTS = [
   {
@@ -25,6 +31,21 @@ export const PARTS = [
     name: 'flight',
     title: 'A statement under its context',
     measure: async (setting) => flightFigures(await benchFlights(setting)),
+  },
+  {
+    name: 'timing',
+    title: 'Not there, or not yours: by the clock',
+    measure: async (setting, missed) => timingFigures(await benchTiming(setting), missed),
+  },
+  {
+    name: 'live',
+    title: 'Live updates',
+    measure: async (setting, missed) => liveFigures(await benchLive(setting), missed),
+  },
+  {
+    name: 'waiting',
+    title: 'Waiting tools',
+    measure: async (setting, missed) => waitingFigures(await benchWaiting(setting), missed),
   },
   {
     name: 'plans',

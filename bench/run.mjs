@@ -1,4 +1,4 @@
-// pnpm bench [cycle] [inbox] [flight] [plans] [--write] [--rounds 5] [--data folder] [--port 4110]
+// pnpm bench [inbox] [cycle] [flight] [timing] [live] [waiting] [plans] [--write] [--rounds 5] [--short] [--data folder] [--port 4110]
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildServer } from '../tools/build.mjs';
@@ -10,6 +10,7 @@ const { values: options, positionals } = parseArgs({
   options: {
     write: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '5' },
+    short: { type: 'boolean', default: false },
     data: { type: 'string', default: cache('bench') },
     port: { type: 'string', default: '0' },
   },
@@ -20,6 +21,7 @@ const say = (what) => console.error(`${number(process.uptime()).padStart(5)} s  
 await buildServer();
 const { startScratchPostgres } = await import('./scratch/postgres.mjs');
 const postgres = await startScratchPostgres(resolve(options.data));
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => postgres.stop().finally(() => process.exit(1)));
 try {
   process.exitCode = (await bench()) ? 1 : 0;
 } finally {
@@ -29,7 +31,8 @@ process.exit();
 
 /** @returns {Promise<boolean>} whether a bar was missed or a part could not run */
 async function bench() {
-  const setting = { postgres, rounds: Number(options.rounds), port: Number(options.port), say };
+  const { rounds, port, short } = options;
+  const setting = { postgres, rounds: Number(rounds), port: Number(port), short, say };
   const { PARTS } = await import('./parts.mjs');
   const missed = [];
   const sections = [];

@@ -45,17 +45,24 @@ export async function equip(url) {
   return key;
 }
 
-/** A signed-in browser of a person of the world. @returns {Promise<string>} its headers */
-export async function signIn(superuserUrl, user) {
-  const token = `session of ${user}`;
+/** Signed-in browsers of people of the world. @returns {Promise<string[]>} the cookie of each */
+export async function cookiesOf(superuserUrl, users) {
+  const sessions = users.map((user) => ({ user, token: `session of ${user}` }));
   await withClient(superuserUrl, (client) =>
     client.query(
-      `INSERT INTO session (token_hash, person_id, expires_at) VALUES ($1, $2, now() + interval '1 day')
+      `INSERT INTO session (token_hash, person_id, expires_at)
+       SELECT hash, person, now() + interval '1 day' FROM unnest($1::bytea[], $2::uuid[]) AS signed_in (hash, person)
        ON CONFLICT (token_hash) DO UPDATE SET last_seen_at = now(), expires_at = excluded.expires_at`,
-      [hashOf(token), idOf(`person/${user}`)],
+      [sessions.map(({ token }) => hashOf(token)), users.map((user) => idOf(`person/${user}`))],
     ),
   );
-  return headersOf({ cookie: `__Host-countersign=${encodeURIComponent(token)}`, 'x-countersign': '1' });
+  return sessions.map(({ token }) => `__Host-countersign=${encodeURIComponent(token)}`);
+}
+
+/** One of them. @returns {Promise<string>} its headers */
+export async function signIn(superuserUrl, user) {
+  const [cookie] = await cookiesOf(superuserUrl, [user]);
+  return headersOf({ cookie, 'x-countersign': '1' });
 }
 
 /** The page of an inbox, as the component asks for it. */

@@ -1,14 +1,19 @@
 // The product's server in a process of its own, so that its CPU is its own. It answers its parent's questions.
 import { recordFlights } from './record-flights.mjs';
+import { configurationOf } from '../../tools/launcher/configuration.mjs';
 import { serve } from '../../apps/api/dist/main.js';
 
 const ask = {
-  async start({ configuration }) {
-    const encryptionKeys = configuration.encryptionKeys.map(({ id, key }) => ({ id, key: Buffer.from(key, 'base64') }));
-    const { url } = await serve({ ...configuration, encryptionKeys });
+  async start({ environment, port }) {
+    const { configuration } = await configurationOf(environment);
+    const { url } = await serve({ ...configuration, port });
     return url;
   },
   cpu: () => process.cpuUsage(),
+  memory() {
+    globalThis.gc?.();
+    return process.memoryUsage().rss;
+  },
   record: recordFlights.begin,
   recorded: recordFlights.end,
   stop: () => setImmediate(() => process.exit(0)),

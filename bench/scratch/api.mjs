@@ -13,7 +13,7 @@ export class Api {
   static async start(databaseUrl, { port = 0, execArgv = [] } = {}) {
     const api = new Api();
     api.#child = fork(PROGRAM, { execArgv, env: { ...process.env, NODE_ENV: 'production' } });
-    api.url = await api.#ask('start', { configuration: configurationOf(databaseUrl, port) });
+    api.url = await api.#ask('start', { environment: environmentOf(databaseUrl), port });
     return api;
   }
 
@@ -21,6 +21,11 @@ export class Api {
   async cpu() {
     const { user, system } = await this.#ask('cpu');
     return user + system;
+  }
+
+  /** Bytes of memory in use, after a collection where the process was started with `--expose-gc`. */
+  memory() {
+    return this.#ask('memory');
   }
 
   /** The flights to PostgreSQL while `work` is done. */
@@ -51,13 +56,16 @@ export class Api {
   }
 }
 
-function configurationOf(databaseUrl, port) {
+/** As `start` would be told it; without the rate limits, which a load is there to run into. */
+function environmentOf(databaseUrl) {
   const key = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
   return {
-    ...{ port, host: '127.0.0.1', publicUrl: 'http://localhost:4000', databaseUrl, dataDir: '.countersign' },
-    operatorKey: OPERATOR_KEY,
-    encryptionKeys: [{ id: 'bench', key: Buffer.alloc(32, 'bench').toString('base64') }], // worlds are kept from run to run
-    signingKeys: [{ ...key, kid: 'bench', use: 'sig', alg: 'EdDSA' }],
-    ...{ seed: 'none', persistedOnly: false, introspection: false, logLevel: 'error', egressAllow: [] },
+    DATABASE_URL: databaseUrl,
+    COUNTERSIGN_ROLE: 'api',
+    COUNTERSIGN_OPERATOR_KEY: OPERATOR_KEY,
+    COUNTERSIGN_ENCRYPTION_KEYS: `bench:${Buffer.alloc(32, 'bench').toString('base64')}`, // worlds are kept from run to run
+    COUNTERSIGN_SIGNING_KEYS: JSON.stringify({ keys: [{ ...key, kid: 'bench', use: 'sig', alg: 'EdDSA' }] }),
+    COUNTERSIGN_RATE_LIMIT: 'off',
+    LOG_LEVEL: 'error',
   };
 }
