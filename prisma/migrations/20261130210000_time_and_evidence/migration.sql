@@ -184,15 +184,15 @@ CREATE FUNCTION packed_key(packed bytea) RETURNS text LANGUAGE sql IMMUTABLE STR
   $$ SELECT convert_from(substr(packed, 2, get_byte(packed, 0)), 'UTF8') $$;
 
 -- Whether anything is still sealed under this key.
-CREATE FUNCTION key_in_use(key text) RETURNS boolean
+CREATE FUNCTION key_in_use(wanted text) RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   used boolean;
 BEGIN
   PERFORM set_config('app.finding', 'on', true);
-  used := EXISTS (SELECT FROM sealed WHERE key_id = key)
-    OR EXISTS (SELECT FROM application WHERE key IN (packed_key(signing_secret), packed_key(previous_secret)))
-    OR EXISTS (SELECT FROM idempotency WHERE packed_key(answer) = key);
+  used := EXISTS (SELECT FROM sealed WHERE key_id = wanted)
+    OR EXISTS (SELECT FROM application WHERE wanted IN (packed_key(signing_secret), packed_key(previous_secret)))
+    OR EXISTS (SELECT FROM idempotency WHERE packed_key(answer) = wanted);
   PERFORM set_config('app.finding', '', true);
   RETURN used;
 END $$;
