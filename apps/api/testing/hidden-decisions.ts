@@ -6,6 +6,8 @@ import type { TestServer } from './test-server.js';
 
 export interface HiddenDecisions {
   readonly acme: Company<'ana' | 'ben' | 'cara' | 'mia'>;
+  /** Another tenant. */
+  readonly elsewhere: Company<'xena' | 'max'>;
   /** What ana may act on. */
   readonly hers: RaisedDecision;
   /** The ids of real decisions on which she may not act, for every reason there is, by the reason. */
@@ -38,5 +40,10 @@ export async function hiddenDecisions(server: TestServer): Promise<HiddenDecisio
     'one that she answered': answered,
     'one whose time is over': lapsed,
   };
-  return { acme, hers, hidden: Object.fromEntries(Object.entries(hidden).map(([what, { id }]) => [what, id])) };
+  return {
+    acme,
+    elsewhere,
+    hers,
+    hidden: Object.fromEntries(Object.entries(hidden).map(([what, { id }]) => [what, id])),
+  };
 }
