@@ -6,13 +6,27 @@ import { decrypt, encrypt, KEY_BYTES, OVERHEAD_BYTES } from './aead.js';
 
 /** The first byte of a box. */
 const VERSION = Buffer.from([1]);
-const WRAPPED_BYTES = KEY_BYTES + OVERHEAD_BYTES;
+/** The version and the wrapped data key. */
+export const BEGINNING_BYTES = VERSION.length + KEY_BYTES + OVERHEAD_BYTES;
 
 export interface Box {
   /** The configured key under which the box's own key is wrapped. */
   readonly keyId: string;
   /** A version byte, the wrapped data key, the text sealed with it. */
   readonly box: Buffer;
+}
+
+/** What takes the place of the first `replaced` bytes of a box. */
+export interface Rewrapped {
+  readonly keyId: string;
+  readonly beginning: Buffer;
+  readonly replaced: number;
+}
+
+interface Unwrapped {
+  readonly dataKey: Buffer;
+  /** Where the sealed text starts. */
+  readonly start: number;
 }
 
 /**
@@ -35,35 +49,37 @@ export class Sealer {
 
   seal(text: string, bound: string): Box {
     const dataKey = randomBytes(KEY_BYTES);
-    return this.boxOf(dataKey, encrypt(dataKey, Buffer.from(text), bound));
+    const sealed = encrypt(dataKey, Buffer.from(text), bound);
+    return { keyId: this.newest, box: Buffer.concat([this.beginning(dataKey), sealed]) };
   }
 
   open(box: Box, bound: string): string {
-    const { dataKey, sealed } = this.unwrapped(box);
-    return decrypt(dataKey, sealed, bound).toString();
+    const { dataKey, start } = this.unwrapped(box);
+    return decrypt(dataKey, box.box.subarray(start), bound).toString();
   }
 
-  /** The same box under the newest key: only the wrapped key changes. Null where its key is not configured. */
-  rewrapped(box: Box): Box | null {
+  /**
+   * How a box comes under the newest key: only the key that is wrapped in its beginning changes, and `box` may hold no
+   * more than that. Null where its key is not configured.
+   */
+  rewrap(box: Box): Rewrapped | null {
     if (!this.keys.has(box.keyId)) return null;
-    const { dataKey, sealed } = this.unwrapped(box);
-    return this.boxOf(dataKey, sealed);
+    const { dataKey, start } = this.unwrapped(box);
+    return { keyId: this.newest, beginning: this.beginning(dataKey), replaced: start };
   }
 
-  private boxOf(dataKey: Buffer, sealed: Buffer): Box {
-    const wrapped = encrypt(this.keyOf(this.newest), dataKey, wrappedBy(this.newest));
-    return { keyId: this.newest, box: Buffer.concat([VERSION, wrapped, sealed]) };
+  private beginning(dataKey: Buffer): Buffer {
+    return Buffer.concat([VERSION, encrypt(this.keyOf(this.newest), dataKey, wrappedBy(this.newest))]);
   }
 
-  private unwrapped({ keyId, box }: Box): { readonly dataKey: Buffer; readonly sealed: Buffer } {
-    const start = VERSION.length;
-    const end = start + WRAPPED_BYTES;
+  private unwrapped({ keyId, box }: Box): Unwrapped {
     const key = this.keyOf(keyId);
-    if (!box.subarray(0, start).equals(VERSION)) return withoutVersion(key, box);
+    if (!box.subarray(0, VERSION.length).equals(VERSION)) return withoutVersion(key);
     try {
-      return { dataKey: decrypt(key, box.subarray(start, end), wrappedBy(keyId)), sealed: box.subarray(end) };
+      const dataKey = decrypt(key, box.subarray(VERSION.length, BEGINNING_BYTES), wrappedBy(keyId));
+      return { dataKey, start: BEGINNING_BYTES };
     } catch {
-      return withoutVersion(key, box);
+      return withoutVersion(key);
     }
   }
 
@@ -80,4 +96,4 @@ const wrappedBy = (keyId: string): string => `data-key\n${keyId}`;
  * Boxes sealed before they had keys of their own: the configured key is their data key. They begin with a random byte,
  * which may happen to be that of the version, so that only a failed unwrapping tells.
  */
-const withoutVersion = (key: Buffer, box: Buffer) => ({ dataKey: key, sealed: box });
+const withoutVersion = (key: Buffer): Unwrapped => ({ dataKey: key, start: 0 });
