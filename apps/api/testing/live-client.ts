@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
 
-export const INBOX_CHANGED = 'subscription ($organization: String) { inboxChanged(organization: $organization) { change id } }';
+export const INBOX_CHANGED =
+  'subscription ($organization: String) { inboxChanged(organization: $organization) { change id } }';
 
 type Headers = Readonly<Record<string, string>>;
 interface Message {
@@ -29,8 +30,8 @@ export class LiveClient {
   }
 
   /** The socket is open, and nobody has signed in yet. */
-  static async open(url: string, headers: Headers = {}): Promise<LiveClient> {
-    const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers });
+  static async open(url: string, headers: Headers = {}, protocols = ['graphql-transport-ws']): Promise<LiveClient> {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, protocols, { headers });
     const client = new LiveClient(socket);
     await once(socket, 'open');
     return client;
@@ -72,6 +73,11 @@ export class LiveClient {
       .filter(({ type }) => type === 'next')
       .map(({ payload }) => (payload as Next).data.inboxChanged)
       .map(({ change, id }) => `${change} ${id}`);
+  }
+
+  /** The ids of what was refused. */
+  get refused(): readonly (string | undefined)[] {
+    return this.frames.filter(({ type }) => type === 'error').map(({ id }) => id);
   }
 
   async until(isSo: () => boolean, milliseconds = 5_000): Promise<void> {

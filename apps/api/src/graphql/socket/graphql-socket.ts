@@ -1,3 +1,5 @@
+import { EventEmitter } from 'node:events';
+import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import websocket, { type WebSocket } from '@fastify/websocket';
 import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
@@ -7,6 +9,7 @@ import { handleProtocols } from 'graphql-ws';
 import { RESTARTING } from '../../inbox/live/closing.js';
 import { Identity } from '../../identity/identity.js';
 import { Refused } from '../../platform/refused.js';
+import { isForSocket, overlookUpgrade } from './other-upgrades.js';
 import { closeWith, serveSocket } from './serve-socket.js';
 import { SocketProtocol } from './socket-protocol.js';
 
@@ -29,9 +32,14 @@ export class GraphqlSocket implements OnModuleInit, BeforeApplicationShutdown {
 
   async onModuleInit(): Promise<void> {
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
+    const upgrades = new EventEmitter() as Server;
+    fastify.server.on('upgrade', (request, socket, head) => {
+      if (isForSocket(request)) upgrades.emit('upgrade', request, socket, head);
+      else overlookUpgrade(fastify.server, request, socket, head);
+    });
     await fastify.register(async (scope) => {
       await scope.register(websocket, {
-        options: { maxPayload: LONGEST_MESSAGE, handleProtocols },
+        options: { server: upgrades, maxPayload: LONGEST_MESSAGE, handleProtocols },
         errorHandler: () => undefined, // a socket that failed closes by itself, with the code of its failure
         preClose: (done) => done(), // they have been told before
       });
