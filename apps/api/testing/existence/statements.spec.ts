@@ -36,7 +36,7 @@ it.each(asked)(
         return all.map(({ text }) => text);
       };
       const missing = await sent(randomUUID());
-      expect(missing.length).toBeGreaterThan(2);
+      expect(missing.length).toBeGreaterThan(0);
       for (const [what, name] of hidden) expect({ what, sent: await sent(name) }).toEqual({ what, sent: missing });
     }
   },

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type TestServer, testServer } from '../test-server.js';
+import { Replay, type Work } from './buffers.js';
+import { type Cast, castOf } from './cast.js';
+import { type Sent, Statements } from './statements.js';
+import { PROBES } from './walker.js';
+
+let server: TestServer;
+let cast: Cast;
+let statements: Statements;
+const replay = new Replay();
+beforeAll(async () => {
+  server = await testServer();
+  statements = new Statements(server);
+  cast = await castOf(server);
+  await replay.begin();
+});
+afterAll(async () => {
+  await replay.end();
+  await server.close();
+});
+
+/** Who asked and when it lapses no index is keyed by: these two are looked at, and she knows of both already. */
+const KNOWN_TO_HER = ['her own request', 'one whose time is over'];
+
+/** Those that read; each names its decision with its first request. */
+const PLACES = [
+  'Query.decision(id)',
+  'Mutation.claim(id)',
+  'Mutation.answer(input.id)',
+  'Mutation.withdraw(id)',
+  'getDecision {id}',
+  'withdrawDecision {id}',
+];
+const probes = PROBES.filter(({ place }) => PLACES.includes(place));
+
+/** Another id of the same leaf of every index. */
+const neighbourOf = (id: string) => `${id.slice(0, -4)}${id.endsWith('0000') ? 'ffff' : '0000'}`;
+
+/** The reads in which the name stands, each behind the context in which it was sent. */
+const readsOf = (sent: readonly Sent[], name: string) =>
+  sent.filter(({ values, text }, place) =>
+    [values, text.includes('enter_') ? sent[place + 1]?.values : []].some((those) => those?.includes(name)),
+  );
+
+it.each(probes.map((probe) => [probe.place, probe] as const))(
+  '%s: costs the same pages for what is not the caller’s as for what is not there',
+  async (_, probe) => {
+    const [ask] = Object.values(probe.requests);
+    const [caller] = probe.callers;
+    const workOf = async (name: string): Promise<readonly Work[]> => {
+      const sent = await statements.during(() => ask!(cast.callers[caller!], name, cast));
+      return replay.workOf(readsOf(sent, name));
+    };
+    const ids = Object.entries(probe.names(cast)).filter(
+      ([what, name]) => isHidden(name) && !KNOWN_TO_HER.includes(what),
+    );
+    expect(ids.length).toBeGreaterThan(1);
+    for (const [what, id] of ids) {
+      const work = await workOf(id);
+      expect(work.length).toBeGreaterThan(1);
+      expect({ what, work }).toEqual({ what, work: await workOf(neighbourOf(id)) });
+    }
+  },
+);
+
+const isHidden = (name: string) => Object.values({ ...cast.hidden, ...cast.guests }).includes(name);
+
+it('notices a lookup that finds first and looks whose it is afterwards', async () => {
+  const { 'one that a colleague holds': held } = cast.hidden;
+  const workOf = (id: string) =>
+    replay.workOf([
+      { text: 'SELECT enter_person($1::uuid)', values: [cast.acme.people.ana.id] },
+      { text: 'SELECT id FROM decision WHERE id = $1::uuid AND holder_id IS NULL', values: [id] },
+    ]);
+  expect(await workOf(held!)).not.toEqual(await workOf(neighbourOf(held!)));
+});
