@@ -36,6 +36,8 @@ export class Database implements OnApplicationShutdown {
       options: SESSION_OPTIONS,
     });
     this.pool.on('error', () => this.log.warn('an idle connection was lost'));
+    // Whoever has a connection in use is told by the statement; without a listener its loss would end the process.
+    this.pool.on('connect', (connection) => connection.on('error', () => undefined));
     this.prisma = new PrismaClient({ adapter: new PrismaPg(this.pool) });
   }
 
