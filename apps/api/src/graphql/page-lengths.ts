@@ -10,6 +10,7 @@ import {
   visit,
 } from 'graphql';
 import { BadRequest } from './bad-request.js';
+import { checkInputs, type Input, inputsOf } from './input-lengths.js';
 
 const MOST_TOKENS = 1_000;
 export const LONGEST_PAGE = 100;
@@ -20,6 +21,7 @@ interface Learnt {
   readonly operations: ReadonlySet<OperationTypeNode>;
   /** The variables that say how long a page is, with their defaults. */
   readonly lengths: ReadonlyMap<string, unknown>;
+  readonly inputs: readonly Input[];
 }
 const known = new Map<string, Learnt>();
 
@@ -31,18 +33,19 @@ const DOORS = {
 } as const;
 
 /**
- * Refuses a document that is too long, cannot be read or does not belong at this door, and a page length given by a
- * variable that is out of range.
+ * Refuses a document that is too long, cannot be read or does not belong at this door, and variables that hold a page
+ * length out of range or something too long.
  */
 export function checkDocument(
   text: string,
   variables: Readonly<Record<string, unknown>>,
   door: keyof typeof DOORS,
 ): void {
-  const { operations, lengths } = known.get(text) ?? learn(text);
+  const { operations, lengths, inputs } = known.get(text) ?? learn(text);
   const { refuses, message } = DOORS[door];
   if (refuses.some((one) => operations.has(one))) throw new BadRequest(message);
   for (const [name, fallback] of lengths) checkLength(Object.hasOwn(variables, name) ? variables[name] : fallback);
+  checkInputs(inputs, variables);
 }
 
 /** 1 to 100, for everybody alike; left out, the schema's default holds. */
@@ -56,7 +59,7 @@ function checkLength(first: unknown): void {
 function learn(text: string): Learnt {
   if (hasMoreTokens(text)) throw new BadRequest(`A document has at most ${MOST_TOKENS} tokens.`);
   const document = parse(text);
-  const learnt = { operations: operationsOf(document), lengths: pageLengths(document) };
+  const learnt = { operations: operationsOf(document), lengths: pageLengths(document), inputs: inputsOf(document) };
   const [oldest] = known.keys();
   if (known.size >= MOST_DOCUMENTS && oldest !== undefined) known.delete(oldest);
   known.set(text, learnt);

@@ -43,7 +43,7 @@ export type SigningSecretRotated = z.infer<typeof SigningSecretRotated>;
 export const CreateKey = z
   .strictObject({
     scopes: z.array(z.enum(SCOPES)).min(1).max(SCOPES.length).default(['decisions', 'gates']),
-    expiresAt: z.iso.datetime().optional().meta({ description: 'RFC 3339, UTC.' }),
+    expiresAt: z.iso.datetime().max(40).optional().meta({ description: 'RFC 3339, UTC.' }),
   })
   .prefault({})
   .meta({ id: 'CreateKey' });

@@ -120,5 +120,8 @@ export const WaitQuery = z.strictObject({ wait: whole(0, 55).default(0) });
 export type WaitQuery = z.infer<typeof WaitQuery>;
 
 /** `POST /v1/decisions/{id}/withdraw` (2.4). Over 2,000 characters the reason is `reason_too_long` (1.5). */
-export const Withdraw = z.strictObject({ reason: z.string().optional() }).prefault({}).meta({ id: 'Withdraw' });
+export const Withdraw = z
+  .strictObject({ reason: z.string().max(10_000).optional() })
+  .prefault({})
+  .meta({ id: 'Withdraw' });
 export type Withdraw = z.infer<typeof Withdraw>;

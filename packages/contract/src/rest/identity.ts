@@ -16,7 +16,9 @@ export const InboxToken = z.strictObject({ token: z.string(), expiresAt: Instant
 export type InboxToken = z.infer<typeof InboxToken>;
 
 /** `POST /auth/sign-in`. Whatever the two hold, a wrong pair has one answer: `sign_in_failed`. */
-export const SignIn = z.strictObject({ login: z.string().trim(), password: z.string() }).meta({ id: 'SignIn' });
+export const SignIn = z
+  .strictObject({ login: z.string().max(1000).trim(), password: z.string().max(1000) })
+  .meta({ id: 'SignIn' });
 export type SignIn = z.infer<typeof SignIn>;
 
 /** Who is signed in (`GET /auth/session`), or whom a sign-in link is for. */

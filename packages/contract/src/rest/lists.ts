@@ -17,7 +17,7 @@ export const whole = (min: number, max: number) =>
 /** What every list takes. A cursor is opaque: one that was made up is `cursor_invalid`, found where it is opened. */
 export const ListQuery = z.strictObject({
   limit: whole(1, 200).default(50),
-  after: z.string().optional().meta({ description: 'The nextCursor of the page before.' }),
+  after: z.string().max(4000).optional().meta({ description: 'The nextCursor of the page before.' }),
 });
 export type ListQuery = z.infer<typeof ListQuery>;
 

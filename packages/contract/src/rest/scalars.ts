@@ -51,7 +51,10 @@ export const JsonValue = z.unknown().meta({ id: 'JsonValue', description: 'Any J
 
 export const JsonObject = z.record(z.string(), z.unknown()).meta({ id: 'JsonObject', description: 'Any JSON object.' });
 
-export const Pointer = z.string().meta({ description: 'A JSON Pointer (RFC 6901).', examples: ['/amount'] });
+export const Pointer = z
+  .string()
+  .max(1000)
+  .meta({ description: 'A JSON Pointer (RFC 6901).', examples: ['/amount'] });
 
 export const Digest = z
   .string()

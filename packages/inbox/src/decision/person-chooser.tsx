@@ -51,6 +51,7 @@ export function PersonChooser({ decision, chosen, onChoose }: PersonChooserProps
         className="cs-input"
         dir="auto"
         role="combobox"
+        maxLength={200}
         autoComplete="off"
         placeholder={moves.reassignSearch}
         aria-autocomplete="list"

@@ -25,6 +25,7 @@ export function SearchBox({ text, onSearch }: { readonly text: string; readonly 
       <input
         ref={input}
         type="search"
+        maxLength={200}
         className="cs-input"
         dir="auto"
         aria-label={list.search}
