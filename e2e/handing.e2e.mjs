@@ -1,6 +1,6 @@
 // A decision goes into other hands: to somebody, to an administrator, to those above.
 import { expect } from '@playwright/test';
-import { button, comeBack, openDecision, pane, rowOf, test } from './people.mjs';
+import { button, openDecision, pane, rowOf, test } from './people.mjs';
 import { operator, raise, read, titled, withdraw } from './tool.mjs';
 
 const GONE = 'No longer available to you';
@@ -34,7 +34,6 @@ test('Ana hands an invoice to Ben by keyboard, who reads why; for her it is gone
   await expect(ana.getByText('Handed on. ')).toBeVisible();
   await expect(rowOf(ana, title)).toContainText('Handed on');
 
-  await comeBack(ben);
   await ben.goto(`/d/${id}`);
   await expect(pane(ben).getByText('You know the customer.')).toBeVisible();
   await expect(rowOf(ben, title)).toContainText('Given to you');
@@ -59,7 +58,6 @@ test('Olga takes over what Ben has claimed, and Ben is told no more than that it
   await button(olga, 'Take over').click();
   await expect(olga.getByText('You took it over.')).toBeVisible();
   await expect(button(olga, 'Accept')).toBeEnabled();
-  await comeBack(ben);
   await expect(pane(ben).getByText(GONE)).toBeVisible();
   await expect(ben.locator('body')).not.toContainText('Ben is on holiday.');
   await withdraw(id);

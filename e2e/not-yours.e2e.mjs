@@ -13,7 +13,7 @@ async function visit(page, id) {
   const answers = {};
   const keep = async (response) => {
     if (!response.url().endsWith('/graphql')) return;
-    const { date: _, 'x-request-id': __, ...headers } = await response.allHeaders();
+    const { date: _, 'x-request-id': __, ratelimit: ___, ...headers } = await response.allHeaders();
     const question = response.request().postData().replace(id, '<id>');
     answers[question] = { status: response.status(), headers, body: await response.text() };
   };

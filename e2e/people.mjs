@@ -10,14 +10,18 @@ const PASSWORD = 'countersign-demo';
 const KNOWN = /\/auth\/session\b.* 401 |401 .*\/auth\/session\b/;
 
 export const test = base.extend({
-  /** `const ana = await people.open('ana')`: her page, signed in. `options` are those of a browser context. */
+  /**
+   * `const ana = await people.open('ana')`: her page, signed in. `options` are those of a browser context; to whom is
+   * `deaf` no change arrives, so that they may be too late.
+   */
   people: async ({ browser }, use) => {
     const contexts = [];
     const complaints = [];
     await use({
-      async visit({ expects = [], ...options } = {}) {
+      async visit({ expects = [], deaf = false, ...options } = {}) {
         const context = await browser.newContext(options);
         contexts.push(context);
+        if (deaf) await context.routeWebSocket('**/graphql', () => {});
         return watched(await context.newPage(), (complaint) => {
           if (![KNOWN, ...expects].some((expected) => expected.test(complaint))) complaints.push(complaint);
         });

@@ -16,7 +16,7 @@ export const operatorKey = () => kept('operator-key');
 
 const kept = (name) => readFileSync(join(folder, name), 'utf8').trim();
 
-function freePort() {
+export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {

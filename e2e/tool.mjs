@@ -1,8 +1,8 @@
 // A backend tool and an operator, as they call the server: by fetch.
 import { randomUUID } from 'node:crypto';
-import { address, applicationKey, operatorKey } from './place.mjs';
+import { address as shared, applicationKey, operatorKey } from './place.mjs';
 
-async function call(key, method, path, body) {
+async function call({ key, address = shared }, method, path, body) {
   const response = await fetch(`${address}${path}`, {
     method,
     headers: { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) },
@@ -12,12 +12,12 @@ async function call(key, method, path, body) {
   return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
 }
 
-export const tool = (method, path, body) => call(applicationKey(), method, path, body);
-export const operator = (method, path, body) => call(operatorKey(), method, path, body);
+export const tool = (method, path, body) => call({ key: applicationKey() }, method, path, body);
+export const operator = (method, path, body) => call({ key: operatorKey() }, method, path, body);
 
 /** A pause; by Mia in Acme unless said else. @returns the decision as the tool sees it */
-export async function raise(pause) {
-  const { status, body } = await tool('POST', '/v1/decisions', {
+export async function raise(pause, at = { key: applicationKey() }) {
+  const { status, body } = await call(at, 'POST', '/v1/decisions', {
     organization: 'acme',
     requester: 'mia',
     callId: randomUUID(),

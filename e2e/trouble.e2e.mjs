@@ -53,9 +53,11 @@ test('an answer whose confirmation is lost is told when it is sent again', async
   await expect(ana.getByText('Rejected. ')).toBeVisible();
 });
 
-test('somebody was faster: Olga is told what to do, and what she wrote is still there', async ({ people }) => {
+test('somebody was faster: Olga, who has not heard of it, is told what to do, and what she wrote is still there', async ({
+  people,
+}) => {
   const { id, title } = await waiting('Send invoice 9302');
-  const [olga, ben] = [await people.open('olga'), await people.open('ben')];
+  const [olga, ben] = [await people.open('olga', { deaf: true }), await people.open('ben')];
   await startRejecting(olga, title);
   await openDecision(ben, title);
   await button(ben, 'Claim').click();

@@ -66,7 +66,7 @@ export function Actions(props: ActionsProps) {
           name={form}
           decision={decision}
           actions={actions}
-          refusal={isLost ? GONE : isOffered ? actions.refusal : NOT_OFFERED}
+          refusal={isLost ? GONE : (actions.refusal ?? (isOffered ? null : NOT_OFFERED))}
           isMoving={actions.isMoving}
           isOver={isLost || !isOffered}
           maySend={actions.isArmed}

@@ -1,5 +1,5 @@
 const FIRST = 300;
-const LONGEST = 15_000;
+const LONGEST = 8_000;
 
 /**
  * How long to wait before the next attempt, in milliseconds: next to nothing after the first failure, then up to twice
