@@ -18,6 +18,7 @@ export class RotateKeys implements Task {
   readonly name = 'rotate-keys';
   readonly cron = '*/5 * * * *';
   private readonly log = new Logger(this.name);
+  private said = '';
 
   constructor(
     @Inject(CONFIGURATION) private readonly configuration: ResolvedConfiguration,
@@ -34,9 +35,17 @@ export class RotateKeys implements Task {
     const rewrapped = (await this.rewrapPacked(signal)) + (await this.rewrapSealed(signal));
     if (signal.aborted) return;
     const ids = older.map(({ id }) => id).join(', ');
-    if (rewrapped === 0)
-      this.log.log(`nothing is sealed under ${ids} any more: take it out when every server has ${newest.id}`);
-    else this.log.log(`${rewrapped} boxes are under ${newest.id} now`);
+    this.say(
+      rewrapped === 0
+        ? `all is sealed under ${newest.id}, nothing under ${ids}`
+        : `${rewrapped} boxes are under ${newest.id} now`,
+    );
+  }
+
+  /** Once, as long as it stays so. */
+  private say(news: string): void {
+    if (news !== this.said) this.log.log(news);
+    this.said = news;
   }
 
   private async rewrapPacked(signal: AbortSignal): Promise<number> {

@@ -10,7 +10,7 @@ export class WrongEncryptionKey extends Error {
   static missing(id: string): WrongEncryptionKey {
     return new WrongEncryptionKey(
       `The key ${id} is not in COUNTERSIGN_ENCRYPTION_KEYS, and this database has texts that are sealed under it; ` +
-        `put it back behind the newest one, and take it out when the log says that nothing is sealed under it any more.`,
+        `put it back behind the newest one, and take it out when the log says that nothing is sealed under it.`,
     );
   }
 }
