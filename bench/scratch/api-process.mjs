@@ -1,4 +1,5 @@
 // The product's server in a process of its own, so that its CPU is its own. It answers its parent's questions.
+import { queriesSent } from './count-queries.mjs';
 import { recordFlights } from './record-flights.mjs';
 import { configurationOf } from '../../tools/launcher/configuration.mjs';
 import { serve } from '../../apps/api/dist/main.js';
@@ -10,6 +11,7 @@ const ask = {
     return url;
   },
   cpu: () => process.cpuUsage(),
+  queries: queriesSent,
   memory() {
     globalThis.gc?.();
     return process.memoryUsage().rss;

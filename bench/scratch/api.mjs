@@ -23,6 +23,11 @@ export class Api {
     return user + system;
   }
 
+  /** How often it has sent something to PostgreSQL so far. */
+  queries() {
+    return this.#ask('queries');
+  }
+
   /** Bytes of memory in use, after a collection where the process was started with `--expose-gc`. */
   memory() {
     return this.#ask('memory');

@@ -5,7 +5,6 @@ import { Connection, headersOf } from '../load/connection.mjs';
 import { inParallel, median, quantile } from '../load/measure.mjs';
 import { Api } from '../scratch/api.mjs';
 import { copyWorld, ensureWorld } from '../scratch/world.mjs';
-import { quiet, transactionsIn } from './transactions.mjs';
 
 const WAITERS = 5_000;
 /** The server's heap has its size, and its code is compiled, once so many have waited. */
@@ -14,12 +13,13 @@ const CALLERS = 16;
 const WAIT_SECONDS = 55;
 /** As tools come: not all in the same instant, for each reads once before it waits. */
 const BATCH = { size: 100, everyMs: 200 };
+const QUIET_MS = 500;
 const WATCHED_MS = 10_000;
 /** So many of them are answered; all of them, on a slow machine, would take longer than they wait. */
 const RELEASED = 1_000;
 const ANSWERS_AT_ONCE = 8;
 
-/** @returns {Promise<object>} kilobytes a waiter, transactions while all waited, how long a release took */
+/** @returns {Promise<object>} bytes a waiter, queries to the database while all waited, how long a release took */
 export async function benchWaiting({ postgres, port, say }) {
   const database = await copyWorld(postgres, await ensureWorld(postgres, 10_000), 'bench_waiting');
   const api = await Api.start(postgres.runTimeUrl(database), { port, execArgv: ['--expose-gc'] });
@@ -29,19 +29,19 @@ export async function benchWaiting({ postgres, port, say }) {
   const decisions = await raised(callers, WAITERS);
   const before = await api.memory();
   const waiters = await waitersOf(waiting, decisions);
-  await quiet(postgres, database);
+  await quiet(api);
   const memory = ((await api.memory()) - before) / WAITERS;
   say(`waiting: ${waiters.length} wait`);
-  const from = await transactionsIn(postgres, database);
+  const from = await api.queries();
   const cpu = await api.cpu();
   await sleep(WATCHED_MS);
   const idleCpu = ((await api.cpu()) - cpu) / 1000 / WATCHED_MS;
-  const transactions = (await transactionsIn(postgres, database)) - from;
+  const queries = (await api.queries()) - from;
   const took = await released(waiters.slice(-RELEASED), callers.slice(0, ANSWERS_AT_ONCE));
   for (const { connection } of waiters) connection.close();
   for (const { connection } of callers) connection.close();
   await api.stop();
-  return { waiters: WAITERS, seconds: WATCHED_MS / 1000, memory, idleCpu, transactions, ...took };
+  return { waiters: WAITERS, seconds: WATCHED_MS / 1000, memory, idleCpu, queries, ...took };
 }
 
 async function callersOf(api, superuserUrl) {
@@ -78,6 +78,15 @@ async function waitersOf({ api, headers }, decisions) {
     await sleep(BATCH.everyMs);
   }
   return waiters;
+}
+
+/** Waits until everybody has read what they wait for: the server asks the database nothing more. */
+async function quiet(api) {
+  for (let before = -1, now = 0; before !== now;) {
+    await sleep(QUIET_MS);
+    before = now;
+    now = await api.queries();
+  }
 }
 
 /** Answers every decision; from the sending of an answer to whoever waited for it, and from its acknowledgement. */
