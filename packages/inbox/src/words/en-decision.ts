@@ -50,6 +50,7 @@ export const decision = {
     escalated: 'escalated it',
     escalation_skipped: 'could not escalate it',
     holder_cleared: 'freed it: its holder may no longer answer',
+    revealed: 'looked at a hidden value',
   } as Readonly<Record<string, string>>,
   actors: { clock: 'The clock', system: 'Countersign', operator: 'The operator', somebody: 'Somebody' },
 };
