@@ -34,7 +34,8 @@ export class PokeChannel {
     connection.on('error', () => this.reopenLater());
     await connection.connect();
     await connection.query(`LISTEN ${CHANNEL}`);
-    this.connection = connection;
+    if (this.closed) await connection.end();
+    else this.connection = connection;
   }
 
   async close(): Promise<void> {
@@ -73,7 +74,7 @@ export class PokeChannel {
     this.log.warn('the listening connection was lost');
     setTimeout(() => {
       this.open().then(
-        () => this.ears.missed(),
+        () => this.closed || this.ears.missed(),
         () => this.reopenLater(),
       );
     }, RECONNECT_AFTER_MS).unref();

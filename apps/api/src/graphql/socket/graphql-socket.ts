@@ -18,7 +18,7 @@ const LONGEST_MESSAGE = 64 * 1024;
 /** How long whoever is connected has to say goodbye when the server stops. */
 const GOODBYE_MS = 1_000;
 
-/** The upgrade of GET /graphql: the door of subscriptions (docs/reference/live-updates.md). */
+/** The upgrade of GET /graphql: the door of subscriptions (docs/live-updates.md). */
 @Injectable()
 export class GraphqlSocket implements OnModuleInit, BeforeApplicationShutdown {
   private readonly sockets = new Set<WebSocket>();

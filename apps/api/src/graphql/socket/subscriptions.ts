@@ -86,7 +86,7 @@ function checkVariables(
   { operationName, variableValues }: Chosen,
 ): void {
   const operation = getOperationAST(document, operationName);
-  if (operation == null) throw new BadRequest('The document has no such operation.');
+  if (!operation) throw new BadRequest('The document has no such operation.');
   const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues);
   if (errors !== undefined) throw new AggregateError(errors);
 }

@@ -1,4 +1,4 @@
-/** Why a socket is closed, and so what its client does then (docs/reference/live-updates.md). */
+/** Why a socket is closed, and so what its client does then (docs/live-updates.md). */
 export interface Closing {
   readonly code: number;
   readonly reason: string;

@@ -44,6 +44,11 @@ export class LiveStream implements AsyncIterableIterator<InboxChanged, undefined
     return this.connection.viewer.person;
   }
 
+  /** Nothing of the standing has changed since the stream was opened. */
+  stands({ person, roles }: Versions): boolean {
+    return person === this.opened?.versions.person && roles === this.opened.versions.roles;
+  }
+
   /** Of the decisions without an organization, an embedded inbox reaches those of its application alone. */
   reaches({ organization, application }: Decision): boolean {
     const { embedder } = this.connection.viewer.context;

@@ -70,42 +70,41 @@ export class LiveUpdates implements OnModuleInit, OnModuleDestroy {
     const changes = await this.store.changed([...streams.keys()], pokes);
     const audience = audienceOf(streams, changes);
     if (audience.length === 0) return;
-    const standings = byListener(await this.store.standings(audience.map(listenerOf)));
-    for (const stream of audience) tellStream(stream, changes, standings.get(keyOf(listenerOf(stream))));
+    const standings = byListener(await this.store.standings(audience));
+    for (const listener of audience) tellListener(listener, changes, standings.get(keyOf(listener)));
   }
 }
 
-/** The streams of those organizations in which something changed. */
+interface StreamListener extends Listener {
+  readonly stream: LiveStream;
+}
+
+/** Those who listen to organizations in which something changed. */
 function audienceOf(
   streams: ReadonlyMap<OrganizationId, readonly LiveStream[]>,
   changes: readonly ChangedDecision[],
-): readonly LiveStream[] {
+): readonly StreamListener[] {
   const organizations = new Set(changes.map(({ decision }) => decision.organization));
-  return [...organizations].flatMap((organization) => streams.get(organization) ?? []);
+  return [...organizations].flatMap((organization) =>
+    (streams.get(organization) ?? []).map((stream) => ({ organization, person: stream.person, stream })),
+  );
 }
 
 /** A stream lives under one standing: under another one its client begins again, and hears nothing until then. */
-function tellStream(
-  stream: LiveStream,
+function tellListener(
+  { organization, stream }: StreamListener,
   changes: readonly ChangedDecision[],
-  listener: ListenerStanding | undefined,
+  now: ListenerStanding | undefined,
 ): void {
-  const { opened, connection } = stream;
-  if (opened === null) return;
-  if (listener?.versions.person !== opened.versions.person || listener.versions.roles !== opened.versions.roles) {
-    connection.close(READ_AFRESH);
+  if (now === undefined || !stream.stands(now.versions)) {
+    stream.connection.close(READ_AFRESH);
     return;
   }
-  for (const { decision, before, now } of changes) {
-    if (decision.organization !== opened.organization || !stream.reaches(decision)) continue;
-    const change = inboxChange(decision, before, listener.standing, now);
+  for (const { decision, before, now: at } of changes) {
+    if (decision.organization !== organization || !stream.reaches(decision)) continue;
+    const change = inboxChange(decision, before, now.standing, at);
     if (change !== null) stream.tell(decision.id, change);
   }
-}
-
-function listenerOf({ opened, person }: LiveStream): Listener {
-  if (opened?.organization == null) throw new Error('a listener to nothing');
-  return { organization: opened.organization, person };
 }
 
 const keyOf = ({ organization, person }: Listener): string => `${organization}/${person}`;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { APPROVER, CHIEF } from '@countersign/domain/testing';
 import { Clock } from '../../../testing/clock.js';
 import { type Company, company, type RaisedDecision } from '../../../testing/company.js';

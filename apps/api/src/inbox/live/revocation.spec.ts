@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { APPROVER, CHIEF } from '@countersign/domain/testing';
 import { type Company, company } from '../../../testing/company.js';
 import { browserOf, embeddedOf } from '../../../testing/live-audience.js';
-import { LiveClient } from '../../../testing/live-client.js';
+import type { LiveClient } from '../../../testing/live-client.js';
 import { made } from '../../../testing/story.js';
 import { asSuperuser } from '../../../testing/superuser.js';
 import { type TestServer, testServer } from '../../../testing/test-server.js';
@@ -91,9 +91,11 @@ it.each(OF_A_TOKEN)('closes the socket of an embedded inbox whose person %s', (_
 
 it('closes the socket of a token that has run out', async () => {
   const acme = await company(server, { people: PEOPLE });
-  const brief = await embeddedOf(acme, url, acme.people.ana, { ttlSeconds: 2 });
-  await brief.watch(acme.slug);
-  expect(await brief.ended(2_000 + SOON)).toBe(4401);
+  const client = await embeddedOf(acme, url, acme.people.ana, { ttlSeconds: 60 });
+  await client.watch(acme.slug);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+  expect(await client.ended(SOON)).toBe(4401);
+  clock.mockRestore();
 });
 
 it('closes the sockets of those alone whose standing changed', async () => {

@@ -5,7 +5,7 @@ import type { Credential } from '../../identity/viewer.js';
 import type { LiveConnection } from './live-connection.js';
 import { LiveConnections } from './live-connections.js';
 import type { LiveStream } from './live-stream.js';
-import { type Holding, Pulse, type Standing } from './persistence/pulse.js';
+import { type Grounds, type GroundsNow, Pulse } from './persistence/pulse.js';
 
 const EVERY_MS = 500;
 
@@ -41,10 +41,10 @@ export class StandingWatch implements OnModuleInit, OnModuleDestroy {
     const connections = this.connections.all;
     if (connections.length === 0) return;
     try {
-      const standing = standingOf(connections);
-      const holding = await this.pulse.of(standing);
+      const grounds = groundsOf(connections);
+      const now = await this.pulse.of(grounds);
       for (const connection of connections) {
-        const closing = closingOf(connection, holding, new Set(standing.organizations));
+        const closing = closingOf(connection, now, new Set(grounds.organizations));
         if (closing !== null) connection.close(closing);
       }
     } catch (error) {
@@ -53,14 +53,14 @@ export class StandingWatch implements OnModuleInit, OnModuleDestroy {
   }
 }
 
-function standingOf(connections: readonly LiveConnection[]): Standing {
+function groundsOf(connections: readonly LiveConnection[]): Grounds {
   const viewers = connections.map(({ viewer }) => viewer);
   const credentials = viewers.map(({ credential }) => credential);
-  const organizations = connections.flatMap(({ streams }) => [...streams].map(({ opened }) => opened?.organization));
+  const opened = connections.flatMap(({ streams }) => [...streams].flatMap((stream) => stream.opened ?? []));
   return {
     sessions: unique(credentials.flatMap((one) => (one.kind === 'session' ? [one.session] : []))),
     persons: unique(viewers.map(({ person }) => person)),
-    organizations: unique(organizations.filter((one) => one != null)),
+    organizations: unique(opened.flatMap(({ organization }) => organization ?? [])),
     applications: unique(credentials.flatMap((one) => (one.kind === 'inbox-token' ? [one.application] : []))),
   };
 }
@@ -68,21 +68,21 @@ function standingOf(connections: readonly LiveConnection[]): Standing {
 const unique = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
 
 /** Null: everything is as it was when they came. */
-function closingOf({ viewer, streams }: LiveConnection, holding: Holding, asked: ReadonlySet<string>): Closing | null {
-  const version = holding.persons.get(viewer.person);
+function closingOf({ viewer, streams }: LiveConnection, now: GroundsNow, asked: ReadonlySet<string>): Closing | null {
+  const version = now.persons.get(viewer.person);
   if (version === undefined) return SIGNED_OUT;
-  const ofCredential = closingOfCredential(viewer.credential, holding);
+  const ofCredential = closingOfCredential(viewer.credential, now);
   if (ofCredential !== null) return ofCredential;
   const isAsItWas = ({ opened }: LiveStream): boolean => {
     if (opened === null) return true;
     const { organization, versions } = opened;
     const isKnown = organization !== null && asked.has(organization);
-    return versions.person === version && (!isKnown || versions.roles === holding.organizations.get(organization));
+    return versions.person === version && (!isKnown || versions.roles === now.organizations.get(organization));
   };
   return [...streams].every(isAsItWas) ? null : READ_AFRESH;
 }
 
-function closingOfCredential(credential: Credential, { sessions, applications }: Holding): Closing | null {
+function closingOfCredential(credential: Credential, { sessions, applications }: GroundsNow): Closing | null {
   if (credential.kind === 'session') return sessions.has(credential.session) ? null : SIGNED_OUT;
   const reach = applications.get(credential.application);
   if (reach === undefined || credential.expiresAt <= Date.now()) return SIGNED_OUT;

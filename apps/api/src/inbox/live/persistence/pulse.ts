@@ -7,22 +7,22 @@ import { column, selection } from '../../../platform/database/selection.js';
 import { statement } from '../../../platform/database/statement.js';
 
 /** Everything on which the open sockets stand. */
-export interface Standing {
+export interface Grounds {
   readonly sessions: readonly string[];
   readonly persons: readonly PersonId[];
   readonly organizations: readonly OrganizationId[];
   readonly applications: readonly ApplicationId[];
 }
 
-/** What of it is so: what is missing no longer is. Sessions, counts of persons and role graphs, reaches. */
-export interface Holding {
+/** What of it still is: sessions; the counts of persons and of role graphs; how far applications reach. */
+export interface GroundsNow {
   readonly sessions: ReadonlySet<string>;
   readonly persons: ReadonlyMap<string, number>;
   readonly organizations: ReadonlyMap<string, number>;
   readonly applications: ReadonlyMap<string, string>;
 }
 
-const holding = selection({
+const grounds = selection({
   sessions:
     column.texts(`ARRAY(SELECT encode(s.token_hash, 'hex') FROM session s JOIN person p ON p.id = s.person_id AND p.active
     WHERE s.token_hash IN (SELECT decode(hash, 'hex') FROM unnest($1::text[]) hash) AND ${SESSION_HOLDS})`),
@@ -38,17 +38,17 @@ const holding = selection({
   ),
 });
 
-const readHolding = statement(`SELECT ${holding.sql}`);
+const readGrounds = statement(`SELECT ${grounds.sql}`);
 
 /** Whether what the open sockets stand on still holds, in one statement for all of them. */
 @Injectable()
 export class Pulse {
   constructor(private readonly database: Database) {}
 
-  async of({ sessions, persons, organizations, applications }: Standing): Promise<Holding> {
+  async of({ sessions, persons, organizations, applications }: Grounds): Promise<GroundsNow> {
     const context = { organizations, operator: true };
-    const [row = []] = await this.database.run(context, readHolding, [sessions, persons, organizations, applications]);
-    const found = holding.read(row);
+    const [row = []] = await this.database.run(context, readGrounds, [sessions, persons, organizations, applications]);
+    const found = grounds.read(row);
     return {
       sessions: new Set(found.sessions),
       persons: new Map(Object.entries(found.persons)),

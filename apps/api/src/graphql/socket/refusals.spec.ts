@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type Company, company } from '../../../testing/company.js';
+import { browserOf } from '../../../testing/live-audience.js';
+import { INBOX_CHANGED, type LiveClient } from '../../../testing/live-client.js';
+import { type TestServer, testServer } from '../../../testing/test-server.js';
+
+let server: TestServer;
+let acme: Company<'ana' | 'mia'>;
+let url: string;
+beforeAll(async () => {
+  server = await testServer();
+  url = await server.listen();
+  acme = await company(server, { people: { ana: [], mia: [] } });
+});
+afterAll(() => server.close());
+
+const ana = () => browserOf(server, url, acme.people.ana);
+
+const fields = (count: number) => Array.from({ length: count }, (_, at) => `a${at}: id`).join(' ');
+
+it.each([
+  ['a document that cannot be read', { query: 'subscription { inboxChanged { id ' }],
+  ['a field that is not there', { query: 'subscription { inboxChanged { title } }' }],
+  ['two streams at once', { query: 'subscription { a: inboxChanged { id } b: inboxChanged { id } }' }],
+  ['many names for one thing', { query: `subscription { inboxChanged { ${fields(16)} } }` }],
+  ['a document without end', { query: `subscription { inboxChanged { ${'id '.repeat(1_000)} } }` }],
+  ['the schema', { query: 'subscription { inboxChanged { id __typename } __schema { types { name } } }' }],
+  ['a query', { query: '{ viewer { id } }' }],
+  ['a mutation', { query: 'mutation { claim(id: "x") { __typename } }' }],
+  ['a query beside a subscription', { query: `query Q { viewer { id } } ${INBOX_CHANGED}`, operationName: 'Q' }],
+  ['a variable of another type', { query: INBOX_CHANGED, variables: { organization: 5 } }],
+  ['an operation that is not there', { query: INBOX_CHANGED, operationName: 'Other' }],
+])('refuses %s as a POST does, and stays open', async (_, payload) => {
+  const client = await ana();
+  const id = await client.subscribe(payload);
+  const [refusal] = client.frames.filter((frame) => frame.id === id);
+  expect(refusal).toMatchObject({ type: 'error' });
+  for (const error of refusal!.payload as object[])
+    expect(error).toMatchObject({ extensions: { code: 'BAD_REQUEST' } });
+  expect(JSON.stringify(refusal)).not.toMatch(/did you mean/i);
+  expect([client.told, client.closed]).toEqual([[], null]);
+  client.close();
+});
+
+it.each([
+  ['no JSON', '{', 4400],
+  ['no message', '{"type":"nonsense"}', 4400],
+  ['a name twice', '{"type":"ping","type":"ping"}', 4400],
+  ['a name that changes its meaning', '{"type":"ping","payload":{"__proto__":1}}', 4400],
+  ['a message without end', JSON.stringify({ type: 'ping', payload: { more: 'a'.repeat(65_536) } }), 1009],
+])('does not read %s', async (_, text, code) => {
+  const client = await ana();
+  client.send(text);
+  expect(await client.ended()).toBe(code);
+});
+
+it('has at most a hundred subscriptions on a socket', async () => {
+  const client = await ana();
+  for (let count = 0; count < 100; count++) await client.watch(null);
+  expect(client.refused).toEqual([]);
+  const id = await client.watch(null);
+  expect(client.refused).toEqual([id]);
+  client.send({ id: '1', type: 'complete' });
+  await client.watch(null); // one has made room
+  expect(client.refused).toEqual([id]);
+  client.close();
+});
+
+it('has at most thirty sockets of a person', async () => {
+  const mia = () => browserOf(server, url, acme.people.mia);
+  const clients: LiveClient[] = [];
+  for (let count = 0; count < 30; count++) clients.push(await mia());
+  expect(clients.filter(({ closed }) => closed !== null)).toEqual([]);
+  expect(await (await mia()).ended()).toBe(4429);
+  clients[0]!.close();
+  await clients[0]!.ended();
+  const next = await mia();
+  expect(next.closed).toBeNull();
+  for (const client of [...clients, next]) client.close();
+});
