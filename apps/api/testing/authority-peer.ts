@@ -7,7 +7,7 @@ import type { Question } from '../src/decisions/authority/question.js';
 /** What a server must be allowed to reach for a peer to be asked. */
 export const LOOPBACK: readonly Network[] = [{ address: '127.0.0.0', prefix: 8, family: 'ipv4' }];
 
-export interface Asked {
+interface Asked {
   readonly question: Question;
   readonly body: string;
   readonly headers: IncomingHttpHeaders;

@@ -18,7 +18,7 @@ const Answer = z.strictObject({ authorized: z.boolean() });
 /** What was answered within one request: who decides it again because somebody was faster does not ask again. */
 export type Told = Map<string, boolean>;
 
-export interface Endpoint {
+interface Endpoint {
   readonly application: ApplicationId;
   readonly url: string;
 }

@@ -5,7 +5,7 @@ import { AuthorityCheck, type Told } from './authority-check.js';
 import type { Question } from './question.js';
 
 /** What somebody is about to let run, and what was answered about it in this request. */
-export interface AboutToRun {
+interface AboutToRun {
   readonly moment: Exclude<Question['moment'], 'raise'>;
   /** Where the gate says that the application is asked. */
   readonly url: string;

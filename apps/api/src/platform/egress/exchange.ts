@@ -31,6 +31,7 @@ export async function exchange(
     lookup: only(addresses),
     signal,
   });
+  outgoing.on('error', () => undefined); // told by what waits below, or too late to matter
   outgoing.end(body);
   const [response] = (await once(outgoing, 'response', { signal })) as [IncomingMessage];
   try {

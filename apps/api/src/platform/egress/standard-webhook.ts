@@ -3,7 +3,7 @@ import type { Instant } from '@countersign/domain';
 
 const PREFIX = 'whsec_';
 
-export interface Message {
+interface Message {
   /** The same for every attempt to deliver it. */
   readonly id: string;
   readonly at: Instant;
