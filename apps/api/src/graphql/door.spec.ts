@@ -55,6 +55,12 @@ it('takes a session only with the header that no foreign page can send, and a to
     const { status, body } = await ana.with({ 'x-countersign': header }).post('/graphql', WHO);
     expect([status, body]).toEqual([403, told('BAD_REQUEST')]);
   }
+  const forgeable = [
+    ana.with({ 'x-countersign': '' }).send('POST', '/graphql', '{'),
+    ana.with({ 'x-countersign': '', 'content-type': 'text/plain' }).send('POST', '/graphql', JSON.stringify(WHO)),
+    ana.with({ origin: 'https://evil.test' }).post('/graphql', WHO),
+  ];
+  for (const answer of forgeable) expect(await answer).toMatchObject({ status: 403, body: told('BAD_REQUEST') });
   expect((await ana.post('/graphql', WHO)).body).toEqual({ data: { viewer: { id: acme.people.ana.id } } });
   const embedded = await acme.embedded(acme.people.ana);
   expect((await embedded.post(WHO.query)).body).toEqual({ data: { viewer: { id: acme.people.ana.id } } });
@@ -71,6 +77,15 @@ it('takes one operation, as JSON, by POST', async () => {
     { documentId: 'unknown' },
   ]) {
     expect(await ana.post('/graphql', body)).toMatchObject({ status: 400, body: told('BAD_REQUEST') });
+  }
+  for (const method of ['HEAD', 'PUT', 'PATCH', 'DELETE'] as const) {
+    expect((await ana.send(method, '/graphql')).status).toBe(404);
+  }
+  for (const type of ['application/json; charset=utf-8', 'Application/JSON']) {
+    expect((await ana.with({ 'content-type': type }).post('/graphql', WHO)).status).toBe(200);
+  }
+  for (const type of ['application/graphql+json', 'application/jsonp', 'text/json', 'multipart/form-data']) {
+    expect((await ana.with({ 'content-type': type }).post('/graphql', WHO)).status).toBe(415);
   }
   const form = ana.with({ 'content-type': 'application/x-www-form-urlencoded' });
   expect((await form.send('POST', '/graphql', 'query={viewer{id}}')).status).toBe(415);

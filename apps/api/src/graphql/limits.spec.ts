@@ -70,6 +70,10 @@ describe('costs every field once for each row of the lists around it', () => {
     expect(await statusOf(query(most(rows) + 1), { n: 1 })).toBe(400);
   });
 
+  it('the events of a decision once', async () => {
+    expect(await statusOf(`{ decision(id: "x") { timeline { ${times(100, 'at')} } } }`)).toBe(200);
+  });
+
   it('fifty candidates', async () => {
     const candidates = (fields: number) => `{ decision(id: "x") { candidates { ${times(fields, 'id')} } } }`;
     expect(await statusOf(candidates(99))).toBe(200);
