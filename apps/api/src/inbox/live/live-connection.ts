@@ -1,6 +1,6 @@
 import type { IdentifiedViewer } from '../../identity/viewer.js';
 import type { Closing } from './closing.js';
-import type { LiveStream } from './live-stream.js';
+import { LiveStream } from './live-stream.js';
 
 /** Somebody's open socket. Once it is closed nothing more is told through it, however long the other end takes. */
 export class LiveConnection {
@@ -10,6 +10,13 @@ export class LiveConnection {
     readonly viewer: IdentifiedViewer,
     private readonly closeSocket: (closing: Closing) => void,
   ) {}
+
+  /** A stream of what changes; it ends with the connection. */
+  watch(): LiveStream {
+    const stream = new LiveStream(this.viewer, (ended) => this.streams.delete(ended));
+    this.streams.add(stream);
+    return stream;
+  }
 
   close(closing: Closing): void {
     for (const stream of [...this.streams]) stream.end();

@@ -7,6 +7,14 @@ import type { LiveStream } from './live-stream.js';
 /** Of one person, in one process: as many windows as anybody has open, and no more. */
 const MOST_OF_A_PERSON = 30;
 
+/** A stream that somebody's socket carries, of an organization that is theirs. */
+export interface LiveListener {
+  readonly organization: OrganizationId;
+  readonly person: PersonId;
+  readonly connection: LiveConnection;
+  readonly stream: LiveStream;
+}
+
 /** The sockets that are open in this process, by the people who opened them. */
 @Injectable()
 export class LiveConnections {
@@ -36,15 +44,17 @@ export class LiveConnections {
     return [...this.byPerson.values()].flatMap((those) => [...those]);
   }
 
-  /** The streams of every organization to which somebody listens here. */
-  get streams(): ReadonlyMap<OrganizationId, readonly LiveStream[]> {
-    const found = new Map<OrganizationId, LiveStream[]>();
-    for (const stream of this.all.flatMap(({ streams }) => [...streams])) {
-      const organization = stream.opened?.organization ?? null;
-      if (organization === null) continue;
-      const those = found.get(organization);
-      if (those === undefined) found.set(organization, [stream]);
-      else those.push(stream);
+  /** Those who listen, by the organization to which they do. */
+  get listeners(): ReadonlyMap<OrganizationId, readonly LiveListener[]> {
+    const found = new Map<OrganizationId, LiveListener[]>();
+    for (const connection of this.all) {
+      for (const stream of connection.streams) {
+        const organization = stream.opened?.organization ?? null;
+        if (organization === null) continue;
+        const those = found.get(organization) ?? [];
+        those.push({ organization, person: connection.viewer.person, connection, stream });
+        found.set(organization, those);
+      }
     }
     return found;
   }

@@ -4,9 +4,8 @@ import {
   type InboxChangeKind,
   NO_ORGANIZATION,
   type OrganizationId,
-  type PersonId,
 } from '@countersign/domain';
-import type { LiveConnection } from './live-connection.js';
+import type { SignedInViewer } from '../../identity/viewer.js';
 
 export interface InboxChanged {
   readonly inboxChanged: { readonly change: InboxChangeKind; readonly id: DecisionId };
@@ -36,13 +35,11 @@ export class LiveStream implements AsyncIterableIterator<InboxChanged, undefined
   /** Null until it is known, and for ever where there is nothing to listen to. */
   opened: Opened | null = null;
 
-  constructor(readonly connection: LiveConnection) {
-    connection.streams.add(this);
-  }
-
-  get person(): PersonId {
-    return this.connection.viewer.person;
-  }
+  /** `ended`: called when nobody listens any more, whoever ended it. */
+  constructor(
+    readonly viewer: SignedInViewer,
+    private readonly ended: (stream: LiveStream) => void,
+  ) {}
 
   /** Nothing of the standing has changed since the stream was opened. */
   stands({ person, roles }: Versions): boolean {
@@ -51,7 +48,7 @@ export class LiveStream implements AsyncIterableIterator<InboxChanged, undefined
 
   /** Of the decisions without an organization, an embedded inbox reaches those of its application alone. */
   reaches({ organization, application }: Decision): boolean {
-    const { embedder } = this.connection.viewer.context;
+    const { embedder } = this.viewer.context;
     return organization !== NO_ORGANIZATION || embedder === undefined || application === embedder;
   }
 
@@ -81,7 +78,7 @@ export class LiveStream implements AsyncIterableIterator<InboxChanged, undefined
   end(): void {
     this.isOver = true;
     this.waiting.clear();
-    this.connection.streams.delete(this);
+    this.ended(this);
     this.resume?.();
   }
 

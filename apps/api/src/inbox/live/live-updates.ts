@@ -1,11 +1,10 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { inboxChange, type OrganizationId } from '@countersign/domain';
+import { inboxChange } from '@countersign/domain';
 import { GatheredPokes, type Poke } from '../../decisions/persistence/poke.js';
 import { Pokes } from '../../decisions/persistence/pokes.js';
 import { logBug } from '../../platform/bug-log.js';
 import { READ_AFRESH } from './closing.js';
-import { LiveConnections } from './live-connections.js';
-import type { LiveStream } from './live-stream.js';
+import { LiveConnections, type LiveListener } from './live-connections.js';
 import { type ChangedDecision, type Listener, type ListenerStanding, LiveStore } from './persistence/live-store.js';
 import { WatchInbox } from './watch-inbox.js';
 
@@ -65,39 +64,25 @@ export class LiveUpdates implements OnModuleInit, OnModuleDestroy {
 
   private async tellOf(pokes: readonly Poke[]): Promise<void> {
     await this.watching.settled();
-    const streams = this.connections.streams;
-    if (streams.size === 0) return;
-    const changes = await this.store.changed([...streams.keys()], pokes);
-    const audience = audienceOf(streams, changes);
+    const { listeners } = this.connections;
+    if (listeners.size === 0) return;
+    const changes = await this.store.changed([...listeners.keys()], pokes);
+    const organizations = new Set(changes.map(({ decision }) => decision.organization));
+    const audience = [...organizations].flatMap((organization) => listeners.get(organization) ?? []);
     if (audience.length === 0) return;
     const standings = byListener(await this.store.standings(audience));
     for (const listener of audience) tellListener(listener, changes, standings.get(keyOf(listener)));
   }
 }
 
-interface StreamListener extends Listener {
-  readonly stream: LiveStream;
-}
-
-/** Those who listen to organizations in which something changed. */
-function audienceOf(
-  streams: ReadonlyMap<OrganizationId, readonly LiveStream[]>,
-  changes: readonly ChangedDecision[],
-): readonly StreamListener[] {
-  const organizations = new Set(changes.map(({ decision }) => decision.organization));
-  return [...organizations].flatMap((organization) =>
-    (streams.get(organization) ?? []).map((stream) => ({ organization, person: stream.person, stream })),
-  );
-}
-
 /** A stream lives under one standing: under another one its client begins again, and hears nothing until then. */
 function tellListener(
-  { organization, stream }: StreamListener,
+  { organization, connection, stream }: LiveListener,
   changes: readonly ChangedDecision[],
   now: ListenerStanding | undefined,
 ): void {
   if (now === undefined || !stream.stands(now.versions)) {
-    stream.connection.close(READ_AFRESH);
+    connection.close(READ_AFRESH);
     return;
   }
   for (const { decision, before, now: at } of changes) {

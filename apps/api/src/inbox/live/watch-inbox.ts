@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { READ_AFRESH } from './closing.js';
 import type { LiveConnection } from './live-connection.js';
-import { LiveStream } from './live-stream.js';
+import type { LiveStream } from './live-stream.js';
 import { LiveStore } from './persistence/live-store.js';
 
 /** Opens a stream of what changes in an inbox. */
@@ -16,8 +16,8 @@ export class WatchInbox {
    * theirs, is a stream on which nothing ever comes. It listens from this moment on, though what to is read later.
    */
   execute(connection: LiveConnection, organization: string | null): LiveStream {
-    const stream = new LiveStream(connection);
-    const opening = this.open(stream, organization).finally(() => this.opening.delete(opening));
+    const stream = connection.watch();
+    const opening = this.open(connection, stream, organization).finally(() => this.opening.delete(opening));
     this.opening.add(opening);
     return stream;
   }
@@ -27,11 +27,11 @@ export class WatchInbox {
     await Promise.all(this.opening);
   }
 
-  private async open(stream: LiveStream, organization: string | null): Promise<void> {
+  private async open(connection: LiveConnection, stream: LiveStream, organization: string | null): Promise<void> {
     try {
-      stream.opened = await this.store.open(stream.connection.viewer, organization);
+      stream.opened = await this.store.open(connection.viewer, organization);
     } catch {
-      stream.connection.close(READ_AFRESH);
+      connection.close(READ_AFRESH);
     }
   }
 }
