@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { z } from 'zod';
 
@@ -49,6 +50,19 @@ export class Client {
 
   delete(path: string): Promise<Answer> {
     return this.send('DELETE', path);
+  }
+
+  /** How an answer begins that has no end of its own; it is hung up on. */
+  async begin(path: string): Promise<Answer> {
+    const { statusCode, headers, stream } = await this.app.inject({
+      method: 'GET',
+      url: path,
+      headers: this.headers,
+      payloadAsStream: true,
+    });
+    const [chunk] = (await once(stream(), 'data')) as [Buffer];
+    stream().destroy();
+    return new Answer(statusCode, headers, chunk.toString());
   }
 
   /** The path and the body as they are written here; with a body, `application/json` unless the client says else. */

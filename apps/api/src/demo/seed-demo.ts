@@ -29,7 +29,7 @@ export async function seedDemo(
   configuration: ResolvedConfiguration,
 ): Promise<{ readonly applicationKey: string } | undefined> {
   if (!(await hasRoom(configuration))) return undefined;
-  const modules = await NestFactory.createApplicationContext(DemoModule.forConfiguration(configuration), {
+  const modules = await NestFactory.createApplicationContext(DemoModule.forConfiguration({ ...configuration, role: 'api' }), {
     logger: ['error', 'fatal'],
   });
   try {

@@ -6,7 +6,7 @@ import { Cursors } from './cursors/cursors.js';
 import { Database } from './database/database.js';
 import { Egress } from './egress/egress.js';
 import { Names } from './egress/names.js';
-import { Forgetting } from './idempotency/forgetting.js';
+import { ForgetAnswers } from './idempotency/forget-answers.js';
 import { IdempotencyInterceptor } from './idempotency/idempotency.interceptor.js';
 import { StoredAnswers } from './idempotency/stored-answers.js';
 import { Loops } from './jobs/loops.js';
@@ -33,7 +33,7 @@ export class PlatformModule {
         Egress,
         RateLimits,
         StoredAnswers,
-        Forgetting,
+        ForgetAnswers,
         Tasks,
         Loops,
         TaskRunner,

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { RAISE_REFUSALS } from '../problem-codes.js';
 import { DecisionPage, DecisionResource, DecisionsQuery, Raise, WaitQuery, Withdraw } from '../rest/decisions.js';
 import { GateList, GatesPut, PutGates } from '../rest/gates.js';
@@ -98,5 +99,22 @@ export const decisionOperations: readonly Operation[] = [
     body: GiveReceipt,
     answers: { 200: { description: 'Recorded.', schema: ReceiptResource } },
     problems: ['not_granted', 'receipt_conflict'],
+  },
+  {
+    ...decisions,
+    operationId: 'streamEvents',
+    method: 'get',
+    path: '/v1/events',
+    summary: 'Hear what becomes of the decisions that the application raised, from now on or behind a Last-Event-ID',
+    headers: z.object({
+      'Last-Event-ID': z.string().optional().meta({ description: 'The id of the last event that was heard.' }),
+    }),
+    answers: {
+      200: {
+        description:
+          'Events until one side hangs up, each with `{type, timestamp, data}`; a `resync` where the Last-Event-ID is none of the last 24 hours.',
+        mediaType: 'text/event-stream',
+      },
+    },
   },
 ];

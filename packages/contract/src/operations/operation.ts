@@ -25,6 +25,7 @@ export interface Operation {
   readonly summary: string;
   readonly access: readonly [Access, ...Access[]];
   readonly query?: z.ZodObject;
+  readonly headers?: z.ZodObject;
   readonly body?: z.ZodType;
   readonly answers: Readonly<Record<number, Answer>>;
   /** Its own codes; those that come with its method, path and access are added by `problemsOf`. */

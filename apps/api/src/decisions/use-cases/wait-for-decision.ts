@@ -8,6 +8,7 @@ import {
   type Result,
   statusOf,
 } from '@countersign/domain';
+import { Alarm } from '../../platform/alarm.js';
 import type { OwnDecision } from '../own-decision.js';
 import { OwnDecisions } from '../persistence/own-decisions.js';
 import { Pokes } from '../persistence/pokes.js';
@@ -42,17 +43,18 @@ export class WaitForDecision implements BeforeApplicationShutdown {
     const deadline = performance.now() + seconds * 1_000;
     if (!isDecisionId(id)) return refuse.notFound();
     const over = AbortSignal.any([gone, this.stopping.signal]);
-    const poked = new Poked(this.pokes, id); // before the first read: no outcome falls between
+    const poked = new Alarm();
+    const end = this.pokes.listen(id, () => poked.ring()); // before the first read: no outcome falls between
     try {
       for (;;) {
         const found = await this.own.one(application, id);
         if (found === undefined) return refuse.notFound();
         const left = deadline - performance.now();
         if (isSettled(found) || left <= 0 || over.aborted) return ok(found);
-        await poked.within(Math.min(left, untilExpiry(found)), over);
+        await poked.sleep(Math.min(left, untilExpiry(found)), over);
       }
     } finally {
-      poked.end();
+      end();
     }
   }
 }
@@ -61,32 +63,3 @@ export class WaitForDecision implements BeforeApplicationShutdown {
 const isSettled = ({ decision }: OwnDecision): boolean => !decision.state.open || statusOf(decision) === 'HALTED';
 
 const untilExpiry = ({ decision, now }: OwnDecision): number => decision.expiresAt - now + AFTER_EXPIRY_MS;
-
-/** Remembers a poke that came while nobody waited for it. */
-class Poked {
-  private isPending = false;
-  private resume: (() => void) | undefined;
-  readonly end: () => void;
-
-  constructor(pokes: Pokes, id: DecisionId) {
-    this.end = pokes.listen(id, () => {
-      this.isPending = true;
-      this.resume?.();
-    });
-  }
-
-  async within(milliseconds: number, over: AbortSignal): Promise<void> {
-    if (!this.isPending && !over.aborted) {
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, milliseconds);
-        this.resume = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-        over.addEventListener('abort', this.resume, { once: true });
-      });
-    }
-    this.isPending = false;
-    this.resume = undefined;
-  }
-}

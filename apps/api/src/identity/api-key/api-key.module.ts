@@ -7,5 +7,5 @@ import { OperatorKeys } from './persistence/operator-keys.js';
 
 /** Global, because Nest makes the guard in the module of each controller that asks for a key. */
 @Global()
-@Module({ providers: [ApiKeys, ApiKeyStrategy, Callers, OperatorKeys, FirstOperatorKey], exports: [Callers] })
+@Module({ providers: [ApiKeys, ApiKeyStrategy, Callers, OperatorKeys, FirstOperatorKey], exports: [ApiKeys, Callers] })
 export class ApiKeyModule {}

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { Alarm } from '../alarm.js';
 import { toldOf } from '../bug-log.js';
 
 /** What a worker does again and again. */
@@ -19,10 +20,9 @@ export class Loop {
   private readonly log: Logger;
   private readonly stopping = new AbortController();
   private running: Promise<void> | undefined;
-  private isWoken = false;
+  private readonly alarm = new Alarm();
   private failures = 0;
   private lastGood = performance.now();
-  private resume: (() => void) | undefined;
 
   constructor(private readonly rounds: Rounds) {
     this.log = new Logger(rounds.name);
@@ -35,14 +35,12 @@ export class Loop {
 
   /** There is something to do: no need to wait for the time. While rounds fail, only time brings the next. */
   wake(): void {
-    this.isWoken = true;
-    if (this.failures === 0) this.resume?.();
+    if (this.failures === 0) this.alarm.ring();
   }
 
   /** Waits for the round that is under way. */
   async stop(): Promise<void> {
     this.stopping.abort();
-    this.resume?.();
     await this.running;
   }
 
@@ -53,10 +51,8 @@ export class Loop {
   private async run(): Promise<void> {
     while (!this.stopping.signal.aborted) {
       const began = performance.now();
-      this.isWoken = false;
       const isMore = await this.round();
-      const isDue = this.failures === 0 && (isMore || this.isWoken);
-      if (!isDue) await this.pause(this.distance() - (performance.now() - began));
+      if (!isMore) await this.alarm.sleep(this.distance() - (performance.now() - began), this.stopping.signal);
     }
   }
 
@@ -76,17 +72,5 @@ export class Loop {
 
   private distance(): number {
     return Math.min(this.rounds.everyMs * 2 ** Math.min(this.failures, 10), LONGEST_PAUSE_MS);
-  }
-
-  private async pause(milliseconds: number): Promise<void> {
-    if (this.stopping.signal.aborted) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, Math.max(milliseconds, 0));
-      this.resume = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-    this.resume = undefined;
   }
 }

@@ -44,7 +44,7 @@ export class TaskRunner implements OnModuleInit, BeforeApplicationShutdown {
 
   /** It gives up when the database was away for long; then it is started again. */
   private async keepRunning(): Promise<boolean> {
-    if (this.runner !== undefined || this.stopping.signal.aborted) return false;
+    if (this.runner !== undefined || this.isStopping()) return false;
     const tasks = this.tasks.all();
     const runner = await run({
       connectionString: this.configuration.databaseUrl,
@@ -56,10 +56,14 @@ export class TaskRunner implements OnModuleInit, BeforeApplicationShutdown {
       parsedCronItems: parseCronItems(tasks.map(cronItem)),
     });
     this.runner = runner;
-    if (this.stopping.signal.aborted) await runner.stop(); // while it was being started
     const ended = () => (this.runner = undefined);
     runner.promise.then(ended, ended);
+    if (this.isStopping()) await runner.stop(); // it was told to while it started
     return false;
+  }
+
+  private isStopping(): boolean {
+    return this.stopping.signal.aborted;
   }
 
   /** What is thrown is written into a table, and may quote a value: the name of the task is all that is told there. */

@@ -17,15 +17,23 @@ const keyRow = selection({
 });
 type KeyRow = ReturnType<typeof keyRow.read>;
 
+const GOOD = '(k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now()))';
+
 /** Read at every request and kept nowhere: a revocation holds from the next request on, on every replica. */
 const findGood = statement(
   `SELECT ${keyRow.sql} FROM api_key k LEFT JOIN application a ON a.id = k.application_id
-    WHERE k.id = $1 AND k.revoked_at IS NULL AND (k.expires_at IS NULL OR k.expires_at > now())`,
+    WHERE k.id = $1 AND ${GOOD}`,
 );
+const findGoodAmong = statement(`SELECT k.id FROM api_key k WHERE k.id = ANY ($1::text[]) AND ${GOOD}`);
 
 @Injectable()
 export class ApiKeys {
   constructor(private readonly database: Database) {}
+
+  /** Those of these keys that are good, for what was opened with them and is open still. */
+  async goodAmong(ids: readonly string[]): Promise<ReadonlySet<string | null>> {
+    return new Set((await this.database.runOutside(findGoodAmong, [ids])).map(([id = null]) => id));
+  }
 
   /** Whose key this is; null for one that is malformed, unknown, revoked or expired. */
   async callerOf(key: string): Promise<Caller | null> {

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { ApplicationId } from '@countersign/domain';
+import { Database } from '../../platform/database/database.js';
+import { publishEvents, removeTaken, takeNext, writeNotices } from './relay-sql.js';
+
+interface Relayed {
+  readonly rows: number;
+  /** Whoever has something to hear. */
+  readonly applications: readonly ApplicationId[];
+}
+
+/** What was committed with a change and has not gone out yet. */
+@Injectable()
+export class Outbox {
+  constructor(private readonly database: Database) {}
+
+  /** Relays the oldest rows, at most `most`, at one stroke: they become notices and audit entries, or stay what they are. */
+  async relay(most: number): Promise<Relayed> {
+    const steps = [writeNotices, publishEvents, removeTaken].map((step) => ({ statement: step, values: [] }));
+    const [row] = await this.database.fly([{ statement: takeNext, values: [most] }, ...steps]);
+    return { rows: Number(row?.[0]), applications: JSON.parse(row?.[1] ?? '[]') as ApplicationId[] };
+  }
+}

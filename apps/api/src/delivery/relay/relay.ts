@@ -1,0 +1,34 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Pokes } from '../../decisions/persistence/pokes.js';
+import { Loops } from '../../platform/jobs/loops.js';
+import { NoticeBell } from '../persistence/notice-bell.js';
+import { Outbox } from '../persistence/outbox.js';
+
+const EVERY_MS = 1_000;
+const BATCH = 500;
+
+/**
+ * Relays what was committed, in a worker: at once when somebody says that a decision changed, every second for what
+ * nobody said. Nothing is sent for a change that was rolled back, and a crash forgets nothing: both are one transaction.
+ */
+@Injectable()
+export class Relay implements OnModuleInit {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly bell: NoticeBell,
+    private readonly pokes: Pokes,
+    private readonly loops: Loops,
+  ) {}
+
+  onModuleInit(): void {
+    const loop = this.loops.add({ name: 'relay', everyMs: EVERY_MS, round: () => this.round() });
+    const wake = () => loop.wake();
+    this.pokes.listenToAll({ poked: wake, missed: wake });
+  }
+
+  private async round(): Promise<boolean> {
+    const { rows, applications } = await this.outbox.relay(BATCH);
+    await this.bell.ring(applications);
+    return rows > 0;
+  }
+}
