@@ -16,7 +16,12 @@ afterAll(async () => {
 const OPERATOR = `csk_op_${'operator-of-a-drill-'.repeat(2)}`;
 const folder = freshFolder();
 const cluster = join(folder, 'cluster');
-const environment = { COUNTERSIGN_DATA_DIR: folder, COUNTERSIGN_SEED: 'none', COUNTERSIGN_OPERATOR_KEY: OPERATOR };
+const environment = {
+  COUNTERSIGN_DATA_DIR: folder,
+  COUNTERSIGN_SEED: 'none',
+  COUNTERSIGN_OPERATOR_KEY: OPERATOR,
+  COUNTERSIGN_RATE_LIMIT: 'off',
+};
 let port; // the same each time: tokens are bound to the address
 const up = async () => (await start({ ...environment, PORT: (port ??= String(await freePort())) })).ready();
 
