@@ -24,7 +24,7 @@ test('the server restarts while Ana writes: no word is lost, and the list is bro
 
     await own.stop();
     await ana.keyboard.type(' that of');
-    await expect(ana.getByText('What you see may be').first()).toBeVisible();
+    await expect(pane(ana).getByText('What you see may be')).toBeVisible();
     await button(ana, 'Reject').click();
     await expect(pane(ana).getByText('it is not known whether this arrived')).toBeVisible();
     await reason(ana).press('End');
@@ -72,7 +72,7 @@ test('offline is said, and so is what cannot be done; back online the page catch
   const ben = await people.open('ben', { expects: [...UNREACHABLE, /ERR_INTERNET_DISCONNECTED/] });
   await openDecision(ben, title);
   await ben.context().setOffline(true);
-  await expect(ben.getByRole('status').getByText(OFFLINE).first()).toBeVisible();
+  await expect(pane(ben).getByRole('status').getByText(OFFLINE)).toBeVisible();
   await button(ben, 'Claim').click();
   await expect(pane(ben).getByText('it is not known whether this arrived')).toBeVisible();
   await expect(rowOf(ben, title)).toContainText('Open to');

@@ -19,7 +19,6 @@ interface ActionsProps {
   readonly onEnded: (ending: Ending) => void;
 }
 
-const GONE: Refusal = { kind: 'not-found' };
 const NOT_OFFERED: Refusal = { kind: 'not-offered' };
 
 const MOVE_OF: Readonly<Record<FormName, Move>> = {
@@ -66,7 +65,7 @@ export function Actions(props: ActionsProps) {
           name={form}
           decision={decision}
           actions={actions}
-          refusal={isLost ? GONE : (actions.refusal ?? (isOffered ? null : NOT_OFFERED))}
+          refusal={isLost ? null : (actions.refusal ?? (isOffered ? null : NOT_OFFERED))}
           isMoving={actions.isMoving}
           isOver={isLost || !isOffered}
           maySend={actions.isArmed}

@@ -60,11 +60,10 @@ export function ReasonForm(props: ReasonFormProps) {
         onChange={(event) => write(event.target.value)}
       />
       <p id={id} className="cs-quiet">
-        {note}
+        {props.isOver ? moves.writtenStays : note}
       </p>
       <ReasonFaults refusal={props.refusal} />
       <Problem refusal={props.refusal} />
-      {props.isOver && <p className="cs-quiet">{moves.writtenStays}</p>}
       <div className="cs-form-actions">
         <Button className="cs-button" onPress={props.onCancel}>
           {props.isOver ? moves.close : moves.cancel}
