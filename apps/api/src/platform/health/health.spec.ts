@@ -30,6 +30,20 @@ it('lives without its database, and is not ready', async () => {
   }
 });
 
+it('is not ready while what a worker does by itself does not run', async () => {
+  const worker = await testServer({ role: 'all', logLevel: 'silent' });
+  const jobs = async () => (await worker.anybody.get('/readyz')).as(Readiness).jobs;
+  expect(await jobs()).toBe(true);
+  const { now } = performance;
+  performance.now = () => now.call(performance) + 11_000;
+  try {
+    expect(await jobs()).toBe(false);
+  } finally {
+    performance.now = now;
+  }
+  await worker.close();
+});
+
 it('tells a machine the contract', async () => {
   const { status, body } = await server.anybody.get('/openapi.json');
   expect([status, body.openapi, body.paths['/v1/decisions'].post.operationId]).toEqual([

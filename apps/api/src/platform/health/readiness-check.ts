@@ -5,6 +5,7 @@ import type { Readiness } from '@countersign/contract';
 import { Database } from '../database/database.js';
 import { column, selection } from '../database/selection.js';
 import { statement } from '../database/statement.js';
+import { Loops } from '../jobs/loops.js';
 
 const migration = selection({ name: column.text('migration_name') });
 const findApplied = statement(
@@ -18,13 +19,16 @@ const PATIENCE = 2_000;
 export class ReadinessCheck {
   private readonly wanted = migrationsOfThisVersion();
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly loops: Loops,
+  ) {}
 
   async execute(): Promise<Readiness> {
     const applied = await this.applied();
     const database = applied !== null;
     const migrations = applied !== null && this.wanted.every((name) => applied.has(name));
-    const jobs = true; // whatever this process does besides answering, it does within its requests
+    const jobs = this.loops.areRunning();
     return { ready: database && migrations && jobs, database, migrations, jobs };
   }
 
