@@ -21,6 +21,10 @@ it('erases what is final when its retention is over, and says which digests stay
   });
 });
 
+it('keeps everything for thirty days', () => {
+  expect(RETENTION / 86_400_000).toBe(30);
+});
+
 it('leaves alone what is open, what is younger, and what is purged', () => {
   const late = NOW + 10 * RETENTION;
   expect(purge({ decision: aDecision(), now: late }).events).toEqual([]);
