@@ -40,6 +40,18 @@ it('migrates a database that somebody brings by its owner, and serves by the oth
   await without.signal('SIGTERM');
 });
 
+it('answers in one process and works in another, each with a word about its role', async () => {
+  const owner = { COUNTERSIGN_MIGRATION_URL: loginOf('TEST_OWNER_URL') };
+  const api = await (await given(loginOf('DATABASE_URL'), { ...owner, COUNTERSIGN_ROLE: 'api' })).ready();
+  const worker = await (await given(loginOf('DATABASE_URL'), { COUNTERSIGN_ROLE: 'worker' })).ready();
+  expect(api.output).toContain('the role of this process: api');
+  expect(worker.output).toContain('the role of this process: worker');
+  const ask = async ({ url }, path) => (await fetch(`${url}${path}`)).status;
+  expect([await ask(api, '/readyz'), await ask(worker, '/readyz')]).toEqual([200, 200]);
+  expect([await ask(api, '/openapi.json'), await ask(worker, '/openapi.json')]).toEqual([200, 404]);
+  expect([await worker.signal('SIGTERM'), await api.signal('SIGTERM')]).toEqual([0, 0]);
+});
+
 it('does not start with another encryption key of the same id, and says which', async () => {
   const owner = { COUNTERSIGN_MIGRATION_URL: loginOf('TEST_OWNER_URL') };
   await (await (await given(loginOf('DATABASE_URL'), owner)).ready()).signal('SIGTERM');

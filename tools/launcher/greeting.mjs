@@ -8,6 +8,9 @@ export function greeting({ url, publicUrl, demo, operatorKey, where }) {
   ].join('\n');
 }
 
+export const workerGreeting = ({ url }) =>
+  `\nCountersign is ready: a worker, which answers ${url}/readyz and ${url}/healthz and nothing else. Ctrl-C stops it.\n`;
+
 function demoLines({ applicationKey }, publicUrl) {
   const people = [
     '\nSign in, with the password countersign-demo, as',

@@ -7,7 +7,7 @@ import { claimDataFolder } from './data-folder.mjs';
 import { ensureDemo } from './demo.mjs';
 import { prepareEmbeddedDatabase } from './embedded-database.mjs';
 import { prepareGivenDatabase } from './given-database.mjs';
-import { greeting } from './greeting.mjs';
+import { greeting, workerGreeting } from './greeting.mjs';
 import { keptKeys } from './keys.mjs';
 import { portTaken } from './port.mjs';
 
@@ -47,11 +47,12 @@ export async function prepare(configuration, { env, shutdown, say }) {
 
 const migrated = (applied) => (applied.length > 0 ? `migrated: ${applied.join(', ')}` : 'the database is current');
 
-/** Seeds, listens, and greets. */
+/** Seeds, listens, and greets; or, as a worker, works. */
 export async function serve(prepared, context) {
   const api = await import('../../apps/api/dist/main.js');
   try {
-    await serveBy(api, prepared, context);
+    if (prepared.configuration.role === 'worker') await work(prepared, context);
+    else await serveBy(api, prepared, context);
   } catch (error) {
     throw error instanceof api.WrongEncryptionKey ? new CannotStart(error.message) : error;
   }
@@ -60,15 +61,23 @@ export async function serve(prepared, context) {
 async function serveBy(api, { configuration, made, where, folder }, { shutdown, say }) {
   const demo = configuration.seed === 'demo' ? await ensureDemo(api.seedDemo, configuration, folder) : undefined;
   if (demo?.isNew) say('the demo is there');
-  const server = await listen(api, configuration);
+  const server = await listen(api.serve, configuration);
   shutdown.add(() => server.close());
   const operatorKey = server.operatorKey ?? made.operatorKey;
   console.log(greeting({ url: server.url, publicUrl: configuration.publicUrl, demo, operatorKey, where }));
 }
 
-async function listen(api, configuration) {
+/** What a new database and a new inbox need is for those who answer. */
+async function work({ configuration }, { shutdown }) {
+  const { work } = await import('../../apps/api/dist/worker.js');
+  const worker = await listen(work, configuration);
+  shutdown.add(() => worker.close());
+  console.log(workerGreeting(worker));
+}
+
+async function listen(begin, configuration) {
   try {
-    return await api.serve(configuration);
+    return await begin(configuration);
   } catch (error) {
     throw portTaken(error, configuration);
   }

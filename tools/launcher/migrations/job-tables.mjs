@@ -19,7 +19,9 @@ export async function migrateJobTables(ownerUrl) {
   await withClient(ownerUrl, (client) => client.query(GRANTS));
 }
 
+/** In one transaction, one start at a time: two that change the same grant would stop each other. */
 const GRANTS = `
+  SELECT pg_advisory_xact_lock(hashtextextended('countersign grants', 1));
   GRANT USAGE ON SCHEMA ${SCHEMA} TO ${RUN_TIME};
   GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA ${SCHEMA} TO ${RUN_TIME};
   GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${SCHEMA} TO ${RUN_TIME};
