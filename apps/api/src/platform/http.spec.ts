@@ -94,6 +94,16 @@ it.each([
   expect(headers['x-request-id'] === id).toBe(isTaken);
 });
 
+it('waits for nobody for ever who sends a request byte by byte', () => {
+  const { requestTimeout, headersTimeout } = server.app.getHttpServer();
+  expect([requestTimeout, headersTimeout]).toEqual([60_000, 60_000]);
+});
+
+it('reads no headers without an end', async () => {
+  const answer = await fetch(`${address}/healthz`, { headers: { 'x-long': 'a'.repeat(1 << 14) } });
+  expect([answer.status, Problem.parse(await answer.json()).code]).toEqual([400, 'malformed']);
+});
+
 it('answers what is no HTTP at all with a problem too', async () => {
   const { port } = new URL(address);
   const answer = await new Promise<string>((resolve) => {
