@@ -22,9 +22,20 @@ export function judged(name, { value, bar, holds = value <= bar }, missed) {
   return holds ? `${bar} ✓` : `**${bar} ✗**`;
 }
 
-export function writeFigures(text) {
+/** Puts the sections that were measured into the README; the others stay as they were. */
+export function writeFigures(machine, titles, measured) {
   const readme = readFileSync(README, 'utf8');
   const [before, rest] = readme.split(BEGIN);
-  const [, after] = rest.split(END);
-  writeFileSync(README, `${before}${BEGIN}\n\n${text.trim()}\n\n${END}${after}`);
+  const [figures, after] = rest.split(END);
+  const known = new Map(figures.split(/^### /m).slice(1).map(titled));
+  const sections = titles
+    .map((title) => [title, measured.get(title) ?? known.get(title)])
+    .filter(([, text]) => text !== undefined)
+    .map(([title, text]) => `### ${title}\n\n${text}`);
+  writeFileSync(README, `${before}${BEGIN}\n\n${[machine, ...sections].join('\n\n')}\n\n${END}${after}`);
+}
+
+function titled(section) {
+  const end = section.indexOf('\n');
+  return [section.slice(0, end), section.slice(end).trim()];
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildServer } from '../tools/build.mjs';
 import { cache } from '../tools/paths.mjs';
-import { number } from './report.mjs';
+import { number, writeFigures } from './report.mjs';
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -34,23 +34,29 @@ async function bench() {
   const { rounds, port, short } = options;
   const setting = { postgres, rounds: Number(rounds), port: Number(port), short, say };
   const { PARTS } = await import('./parts.mjs');
+  const { circumstances, machine } = await import('./machine.mjs');
+  const sections = new Map();
   const missed = [];
-  const sections = [];
   for (const { name, title, measure } of PARTS.filter((part) => isAsked(part.name))) {
-    try {
-      sections.push(`### ${title}\n\n${await measure(setting, missed)}`);
-      console.log(`\n${sections.at(-1)}`);
-    } catch (error) {
-      missed.push(`${name} could not be measured: ${error.message}`);
-    }
+    const missedHere = [];
+    const figures = await measure(setting, missedHere).catch((error) => {
+      missedHere.push(`${name} could not be measured: ${error.message}`);
+    });
+    const told = [circumstances(), ...listed(missedHere), ...(figures === undefined ? [] : [figures])];
+    sections.set(title, told.join('\n\n'));
+    console.log(`\n### ${title}\n\n${sections.get(title)}`);
+    missed.push(...missedHere);
   }
-  const { machine } = await import('./machine.mjs');
-  const verdict =
-    missed.length === 0 ? 'Every bar is reached.' : `Not reached:\n${missed.map((one) => `- ${one}`).join('\n')}`;
-  console.log(`\n${verdict}`);
-  if (options.write) {
-    const { writeFigures } = await import('./report.mjs');
-    writeFigures([await machine(postgres), verdict, ...sections].join('\n\n'));
-  }
+  console.log(`\n${missed.length === 0 ? 'Every bar is reached.' : listed(missed)[0]}`);
+  if (options.write)
+    writeFigures(
+      await machine(postgres),
+      PARTS.map(({ title }) => title),
+      sections,
+    );
   return missed.length > 0;
+}
+
+function listed(missed) {
+  return missed.length === 0 ? [] : [`Not reached:\n${missed.map((one) => `- ${one}`).join('\n')}`];
 }
