@@ -78,3 +78,13 @@ it('has at most thirty sockets of a person', async () => {
   expect(next.closed).toBeNull();
   for (const client of [...clients, next]) client.close();
 });
+
+it('counts what a person asks at the socket with everything else they ask', async () => {
+  const strict = await testServer({ rateLimit: 1 });
+  const client = await browserOf(strict, await strict.listen(), acme.people.ana);
+  for (let count = 0; count < 9; count++) await client.watch(null); // and the sign-in: ten in ten seconds
+  expect(client.closed).toBeNull();
+  for (let count = 0; count < 5 && client.closed === null; count++) await client.watch(null);
+  expect(await client.ended()).toBe(1013);
+  await strict.close();
+});

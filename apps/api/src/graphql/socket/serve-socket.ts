@@ -35,8 +35,9 @@ const sent = (socket: WebSocket, text: string): Promise<void> =>
     else resolve();
   });
 
-/** A message is JSON of which there is one reading, like every body. */
+/** A message is JSON of which there is one reading, like every body. What is still on its way at the end is not read. */
 async function received(socket: WebSocket, text: string, take: Take, requestId: string): Promise<void> {
+  if (socket.readyState !== socket.OPEN) return;
   try {
     parseStrictly(text);
   } catch {

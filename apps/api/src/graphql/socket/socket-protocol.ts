@@ -3,12 +3,13 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { type ExecutionArgs, GraphQLError, subscribe } from 'graphql';
 import { type Context, makeServer, type Server, type SubscribePayload } from 'graphql-ws';
-import { type Closing, FOREIGN_PAGE, SIGNED_OUT, TOO_MANY_SOCKETS } from '../../inbox/live/closing.js';
+import { type Closing, FOREIGN_PAGE, SIGNED_OUT, TOO_MANY_SOCKETS, TOO_OFTEN } from '../../inbox/live/closing.js';
 import { LiveConnection } from '../../inbox/live/live-connection.js';
 import { LiveConnections } from '../../inbox/live/live-connections.js';
 import { Identity } from '../../identity/identity.js';
 import { Origins } from '../../identity/origins.js';
 import type { IdentifiedViewer } from '../../identity/viewer.js';
+import { RateLimits } from '../../platform/rate-limit/rate-limits.js';
 import { told } from '../told-errors.js';
 import { closeWith } from './serve-socket.js';
 import { signInOf } from './sign-in-of.js';
@@ -36,6 +37,7 @@ export class SocketProtocol {
     private readonly origins: Origins,
     private readonly connections: LiveConnections,
     private readonly subscriptions: Subscriptions,
+    private readonly limits: RateLimits,
   ) {
     this.server = makeServer<Record<string, unknown>, SocketExtra>({
       connectionInitWaitTimeout: SIGN_IN_WITHIN_MS,
@@ -55,6 +57,7 @@ export class SocketProtocol {
   }
 
   private admit(viewer: IdentifiedViewer, extra: SocketExtra): Closing | null {
+    if (!this.limits.allows('person', viewer.person)) return TOO_OFTEN;
     if (this.origins.isForeign(extra.request, viewer.origins)) return FOREIGN_PAGE;
     const connection = new LiveConnection(viewer, (closing) => closeWith(extra.socket, closing));
     if (!this.connections.add(connection)) return TOO_MANY_SOCKETS;
@@ -64,10 +67,18 @@ export class SocketProtocol {
 
   private prepare({ subscriptions, extra: { connection } }: SocketContext, asked: SubscribePayload) {
     if (connection === undefined) throw new Error('a subscription of nobody');
+    if (!this.limits.allows('person', connection.viewer.person)) {
+      connection.close(TOO_OFTEN);
+      return refusal(TOO_OFTEN.reason);
+    }
     if (Object.keys(subscriptions).length <= MOST_SUBSCRIPTIONS) return this.subscriptions.prepare(asked, connection);
-    const { message, extensions } = told('BAD_REQUEST', `A socket has at most ${MOST_SUBSCRIPTIONS} subscriptions.`);
-    return [new GraphQLError(message, { extensions })];
+    return refusal(`A socket has at most ${MOST_SUBSCRIPTIONS} subscriptions.`);
   }
+}
+
+function refusal(words: string): GraphQLError[] {
+  const { message, extensions } = told('BAD_REQUEST', words);
+  return [new GraphQLError(message, { extensions })];
 }
 
 /** What is at fault in a request was told before; what fails now is a bug of ours. */

@@ -17,6 +17,11 @@ export class RateLimits {
     this.buckets = rateLimit === 'off' ? null : new Buckets(rateLimit);
   }
 
+  /** Counts what has no answer of its own to say it on, a message on a socket. False: it is one too many. */
+  allows(counted: Counted, who: string): boolean {
+    return this.buckets?.take(`${counted}:${who}`).isAllowed ?? true;
+  }
+
   /** Counts a request; the answer says what is left. One too many is refused (`rate_limited`), with when to come again. */
   admit(counted: Counted, who: string, reply: FastifyReply): void {
     if (this.buckets === null) return;
