@@ -61,7 +61,7 @@ async function restart() {
 }
 
 async function startWeb() {
-  const proxy = Object.fromEntries(SERVER_PATHS.map((path) => [path, api]));
+  const proxy = Object.fromEntries(SERVER_PATHS.map((path) => [path, { target: api, changeOrigin: true, ws: true }]));
   const web = await createServer({ root: checkout('apps/web'), server: { port: WEB_PORT, proxy } });
   shutdown.add(() => web.close());
   await web.listen();

@@ -10,7 +10,7 @@ let servers: readonly [TestServer, TestServer];
 let urls: readonly [string, string];
 let acme: Company<'ana' | 'ben' | 'mia'>;
 beforeAll(async () => {
-  servers = [await testServer(), await testServer()];
+  servers = [await testServer({ logLevel: 'silent' }), await testServer({ logLevel: 'silent' })];
   urls = [await servers[0].listen(), await servers[1].listen()];
   acme = await company(servers[0], { people: { ana: [APPROVER], ben: [APPROVER], mia: [] } });
 });
@@ -84,4 +84,15 @@ it('stops with a word that lets clients come again', async () => {
   await client.watch(acme.slug);
   await third.close();
   expect(await client.ended()).toBe(1012);
+});
+
+it('tells everybody to read afresh where it could not read what changed', async () => {
+  const quiet = await testServer({ logLevel: 'silent' });
+  const client = await browserOf(quiet, await quiet.listen(), acme.people.ana);
+  await client.watch(acme.slug);
+  await asSuperuser('REVOKE SELECT ON event FROM countersign_app');
+  await acme.raise({ by: acme.people.mia });
+  expect(await client.ended()).toBe(4205);
+  await asSuperuser('GRANT SELECT ON event TO countersign_app');
+  await quiet.close();
 });
