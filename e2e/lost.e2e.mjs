@@ -107,3 +107,23 @@ test('the content security policy of the page lets it have its socket', async ({
   expect(new URL((await opened).url()).pathname).toBe('/graphql');
   expect(await ben.evaluate(() => globalThis.refused)).toEqual([]);
 });
+
+test('a socket that has fallen silent is noticed, and what came meanwhile is read', async ({ people }) => {
+  const ben = await people.visit();
+  const sockets = [];
+  await ben.context().routeWebSocket('**/graphql', (page) => {
+    const socket = { isSilent: false };
+    sockets.push(socket);
+    page.connectToServer().onMessage((message) => socket.isSilent || page.send(message));
+  });
+  await signIn(ben, 'ben');
+  await expect(rowOf(ben, 'Send invoice').first()).toBeVisible();
+  await expect.poll(() => sockets.length).toBe(1);
+  await ben.waitForTimeout(1_000); // it is connected
+  sockets[0].isSilent = true;
+  const title = titled('Send invoice 9905');
+  const { id } = await raise(invoice(title));
+  await expect(ben.getByRole('button', { name: '1 new' })).toBeVisible({ timeout: 20_000 });
+  expect(sockets.length).toBe(2);
+  await withdraw(id);
+});

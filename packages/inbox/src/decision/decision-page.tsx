@@ -6,7 +6,7 @@ import type { WholeFragment } from '../generated/graphql.js';
 import { PartHeading, ScreenHeading } from '../frame/headings.js';
 import { OldBanner } from '../frame/online.js';
 import { useArmed } from '../hooks/use-armed.js';
-import type { Seen } from '../hooks/use-decision.js';
+import type { Seen } from '../hooks/seen.js';
 import { useFocusKept } from '../hooks/use-focus-kept.js';
 import { Around } from '../text/around.js';
 import { Visible } from '../text/visible-text.js';

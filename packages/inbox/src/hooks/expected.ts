@@ -1,5 +1,5 @@
 import type { Move } from '../generated/graphql.js';
-import type { Seen } from './use-decision.js';
+import type { Seen } from './seen.js';
 
 const without = (moves: readonly Move[], ...gone: Move[]): Move[] => moves.filter((move) => !gone.includes(move));
 

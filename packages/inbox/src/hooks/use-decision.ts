@@ -3,15 +3,8 @@ import { useEffect } from 'react';
 import { useCountersign } from '../client/context.js';
 import type { Send } from '../client/send.js';
 import { useFollow, usePace } from '../live/use-live.js';
-import { DecisionDocument, type WholeFragment } from '../generated/graphql.js';
-
-/** A decision as last seen; once it is gone its contents stay on the screen, greyed, until one leaves it. */
-export interface Seen {
-  readonly decision: WholeFragment;
-  readonly isGone: boolean;
-}
-
-export const decisionKey = (id: string) => ['decision', id] as const;
+import { DecisionDocument } from '../generated/graphql.js';
+import { decisionKey, type Seen } from './seen.js';
 
 export function decisionQuery(id: string, send: Send, queries: QueryClient) {
   return queryOptions({

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCountersign } from '../client/context.js';
 import type { Ending } from '../client/memory.js';
 import type { DecisionStatus } from '../generated/graphql.js';
-import { type Seen, decisionKey } from './use-decision.js';
+import { decisionKey, type Seen } from './seen.js';
 import { type Moved, refusalOf, refusalOfFailure, type Refusal } from './refusal.js';
 import { expectClaim, expectGiveBack } from './expected.js';
 import { type Answer, type Command, usePerform } from './use-perform.js';

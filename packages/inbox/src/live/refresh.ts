@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { decisionKey, type Seen } from '../hooks/use-decision.js';
+import { decisionKey, type Seen } from '../hooks/seen.js';
 import type { Changes } from './gather.js';
 
 /** What hangs on a list: its pages and their counts. */
