@@ -5,6 +5,7 @@ import type { ResolvedConfiguration } from '../platform/configuration/configurat
 import { CONFIGURATION } from '../platform/configuration-token.js';
 import { BadRequest } from './bad-request.js';
 import { told, withoutSuggestion } from './told-errors.js';
+import { withoutValues } from './without-values.js';
 
 /** A document, or the id of a shipped one. */
 interface Asked {
@@ -31,9 +32,10 @@ export class Documents {
   faultsOf(error: unknown): readonly GraphQLFormattedError[] {
     const errors = error instanceof GraphQLError ? [error] : (error as { errors?: readonly Error[] } | null)?.errors;
     if (errors === undefined) throw error;
-    return errors.map(({ message }) =>
-      told('BAD_REQUEST', this.configuration.introspection ? message : withoutSuggestion(message)),
-    );
+    return errors.map(({ message }) => {
+      const text = withoutValues(message);
+      return told('BAD_REQUEST', this.configuration.introspection ? text : withoutSuggestion(text));
+    });
   }
 }
 

@@ -3,6 +3,7 @@ import { GraphQLError, type GraphQLErrorExtensions, type GraphQLFormattedError }
 import { logBug } from '../platform/bug-log.js';
 import { CursorInvalid } from '../platform/cursors/cursors.js';
 import { AuthorityUnavailable, Unavailable } from '../platform/unavailable.js';
+import { withoutValues } from './without-values.js';
 
 export type ToldCode = 'UNAUTHENTICATED' | 'BAD_REQUEST' | 'AUTHORITY_UNAVAILABLE' | 'INTERNAL';
 
@@ -21,7 +22,7 @@ export function toldOf(error: GraphQLError, requestId: string): GraphQLFormatted
   if (cause instanceof AuthorityUnavailable) return told('AUTHORITY_UNAVAILABLE');
   if (cause instanceof Unavailable) throw cause;
   const isRequests = error.path === undefined || codeOf(error) === 'BAD_REQUEST' || pointsAtDocument(cause);
-  if (isRequests) return told('BAD_REQUEST', error.message);
+  if (isRequests) return told('BAD_REQUEST', withoutValues(error.message));
   logBug(cause, requestId);
   return told('INTERNAL', undefined, { requestId });
 }
