@@ -95,17 +95,30 @@ test('a page whose socket leads nowhere says so, and asks instead', async ({ peo
   await withdraw(id);
 });
 
-test('the content security policy of the page lets it have its socket', async ({ people }) => {
+test('a page has one socket and one subscription, which its content security policy allows; signing out ends them', async ({
+  people,
+}) => {
   const ben = await people.visit();
   await ben.addInitScript(() => {
     globalThis.refused = [];
     document.addEventListener('securitypolicyviolation', ({ blockedURI }) => globalThis.refused.push(blockedURI));
   });
-  const opened = ben.waitForEvent('websocket');
+  const sockets = [];
+  const subscriptions = [];
+  ben.on('websocket', (socket) => {
+    sockets.push(socket);
+    socket.on('framesent', ({ payload }) => JSON.parse(payload).type === 'subscribe' && subscriptions.push(payload));
+  });
   await signIn(ben, 'ben');
-  await expect.poll(async () => (await opened).isClosed()).toBe(false);
-  expect(new URL((await opened).url()).pathname).toBe('/graphql');
+  await rowOf(ben, 'Send invoice').first().click();
+  await expect(button(ben, 'Accept')).toBeEnabled();
+  await expect.poll(() => subscriptions.length).toBe(1);
+  expect(sockets.map((socket) => new URL(socket.url()).pathname)).toEqual(['/graphql']);
   expect(await ben.evaluate(() => globalThis.refused)).toEqual([]);
+  await ben.getByRole('button', { name: 'Sign out' }).click();
+  await expect(ben.getByLabel('Login')).toBeVisible();
+  await expect.poll(() => sockets[0].isClosed()).toBe(true);
+  expect(sockets).toHaveLength(1);
 });
 
 test('a socket that has fallen silent is noticed, and what came meanwhile is read', async ({ people }) => {
