@@ -1,5 +1,5 @@
 // The suites that run the product; their counts are those of their own runners.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { cache, checkout } from '../paths.mjs';
 import { bin, gather } from '../run.mjs';
@@ -10,20 +10,32 @@ export const JEST = [
   'node_modules/jest/bin/jest.js',
 ];
 
-/** Unit, property, database, API: all specs. */
-export const specs = {
-  name: 'specs',
-  run: () =>
-    counted('jest.json', {
-      execute: (report) =>
-        gather(process.execPath, [...JEST, '--json', '--outputFile', report, '--silent'], { cwd: checkout('tools') }),
-      count: ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests, numTodoTests }) => ({
-        passed: numPassedTests,
-        failed: numFailedTests + numRuntimeErrorTestSuites,
-        leftOut: numPendingTests + numTodoTests,
-      }),
+const jest = (files = [], env = {}) =>
+  counted('jest.json', {
+    execute: (report) => {
+      const args = [...JEST, ...files, '--json', '--outputFile', report, '--silent'];
+      return gather(process.execPath, args, { cwd: checkout('tools'), env });
+    },
+    count: ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites, numPendingTests, numTodoTests }) => ({
+      passed: numPassedTests,
+      failed: numFailedTests + numRuntimeErrorTestSuites,
+      leftOut: numPendingTests + numTodoTests,
     }),
-};
+  });
+
+/** Unit, property, database, API: all specs. */
+export const specs = { name: 'specs', run: () => jest() };
+
+/** One spec at its full length: more worlds, more seeds, nothing left out. */
+export const longSpec = (file) => ({ name: file, run: () => jest([file], { COUNTERSIGN_TEST_LONG: '1' }) });
+
+const MAY_BE_LONG = ['apps/api/src', 'apps/api/testing'];
+
+/** The specs that ask whether they may take long (apps/api/testing/long.ts). */
+export const withLongVersions = () =>
+  MAY_BE_LONG.flatMap((folder) => readdirSync(checkout(folder), { recursive: true }).map((file) => `${folder}/${file}`))
+    .filter((file) => file.endsWith('.spec.ts') && readFileSync(checkout(file), 'utf8').includes("/long.js'"))
+    .sort();
 
 /** The journeys, in a real browser against a real start. */
 export const journeys = (chromium) => ({

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type Column, type Constant, holds, type Rule } from '@countersign/domain';
 import { everyViewer, ME, OTHER } from '@countersign/domain/testing';
 import fc from 'fast-check';
+import { enough } from '../../../testing/long.js';
 import { SmallWorld } from '../../../testing/small-world.js';
 import { sqlOf } from './rule-sql.js';
 
@@ -60,6 +61,6 @@ it('reads any rule as the predicate does, empty columns included', async () => {
           expect({ decision, read: rows[row] }).toEqual({ decision, read: expected });
       });
     }),
-    { numRuns: 50 },
+    { numRuns: enough(50, 1_000) },
   );
-});
+}, 3_600_000);

@@ -3,6 +3,7 @@ import type { Route } from '@countersign/domain';
 import { type Person, StateMachine } from '@countersign/domain/testing';
 import fc from 'fast-check';
 import { type Company, company } from '../../../testing/company.js';
+import { enough } from '../../../testing/long.js';
 import { outcomeOf } from '../../../testing/move-answer.js';
 import { MOVES, RealDecision } from '../../../testing/table/real-decision.js';
 import { type TestServer, testServer } from '../../../testing/test-server.js';
@@ -109,6 +110,6 @@ it('goes, by any sequence of moves and role changes, where the plain state machi
         return { model, real: await RealDecision.raise(server, acme, { route, people, hasTarget }) };
       }, sequence),
     ),
-    { numRuns: 6 },
+    { numRuns: enough(6, 150) },
   );
-}, 120_000);
+}, 3_600_000);
