@@ -14,6 +14,7 @@ it.each([
   ['a letter of a third one', 'Acm\u0435 \u0391cme'],
   ['mathematical letters', '\u{1D400}\u{1D41C}me'],
   ['two letters in one', 'o\uFB03ce'],
+  ['a host in disguise', 'https://\u0430\u0440\u0440\u04CF\u0435.com/pay'],
   ['a whole word in disguise', 'Pay to \u0410\u0441\u0435 now'],
 ])('marks %s', (_, text) => expect(stretchesOf(text).some(({ kind }) => kind === 'lookalike')).toBe(true));
 
