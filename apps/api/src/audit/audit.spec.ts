@@ -35,7 +35,7 @@ async function accepted() {
   await ben.reassign(decision.id, ana.id, 'she knows them');
   await ana.accept(decision, { reason: 'fine' });
   await acme.app.post(`/v1/decisions/${decision.id}/grant`, { executor: 'run-1' });
-  await becomeVisible();
+  await becomeVisible(server);
   return decision.id;
 }
 
@@ -60,7 +60,7 @@ it('shows an auditor of a decision everything, with its reasons, once it is fina
   const { ana, mia } = acme.people;
   const open = await acme.raise({ by: mia });
   await ana.claim(open.id);
-  await becomeVisible();
+  await becomeVisible(server);
   expect(await typesOf(open.id)).toEqual([]);
   const all = await everyNode((page) => audit(acme.people.ada, acme, page));
   expect(all.filter(({ decision }) => decision === open.id)).toEqual([]);
@@ -79,7 +79,7 @@ it('has the same empty page for what is open, unknown, malformed or of another t
   const other = await company(server, { people: { xena: [APPROVER], max: [] } });
   const foreign = await other.raise({ by: other.people.max });
   await other.people.xena.accept(foreign);
-  await becomeVisible();
+  await becomeVisible(server);
   const open = await acme.raise({ by: acme.people.mia });
   const empty = { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
   const real = await accepted();

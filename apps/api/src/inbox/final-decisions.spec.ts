@@ -19,7 +19,7 @@ afterAll(() => server.close());
 async function accepted() {
   const decision = await acme.raise({ by: acme.people.mia });
   await acme.people.ana.accept(decision);
-  await becomeVisible();
+  await becomeVisible(server);
   return decision.id;
 }
 

@@ -26,7 +26,7 @@ afterAll(async () => {
 async function furnished() {
   const acme = await company(server, { people: { ana: [APPROVER], mia: [] } });
   await acme.people.ana.reject(await acme.raise({ by: acme.people.mia }), 'not this one');
-  await becomeVisible();
+  await becomeVisible(server);
   return { people: acme.people, raise: acme.raise.bind(acme) };
 }
 

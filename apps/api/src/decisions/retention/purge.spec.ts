@@ -119,7 +119,7 @@ it('keeps every list whole, each under the name of its tool', async () => {
 it('still lets an auditor verify the log, which says that it was erased', async () => {
   const { id } = await accepted();
   await purgeDue(server);
-  await becomeVisible();
+  await becomeVisible(server);
   const page = await audit(acme.people.ada, acme, { decision: id });
   const events = page!.edges.map(({ node }) => node);
   expect(events.map(({ type, reason }) => [type, reason])).toEqual([

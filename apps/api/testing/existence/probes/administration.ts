@@ -143,8 +143,8 @@ const audit: TwinProbe = {
     'one without an organization': hidden['one without an organization']!,
     ...idsOfNothing(hidden['one that she answered']!),
   }),
-  real: async ({ hidden }) => {
-    await becomeVisible();
+  real: async ({ hidden, server }) => {
+    await becomeVisible(server);
     return hidden['one that she answered']!;
   },
 };
