@@ -1,4 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { type IncomingMessage, OutgoingMessage, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { APPROVER } from '@countersign/domain/testing';
 import { type Company, company } from '../../../testing/company.js';
 import { EventSource } from '../../../testing/event-source.js';
@@ -61,7 +64,7 @@ it('lets one key have ten streams, and another one as soon as one has ended', as
   const refused = await EventSource.open(url, acme.app.key);
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '5']);
   sources[0]!.close();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await sleep(100);
   expect((await listening()).status).toBe(200);
 });
 
@@ -85,4 +88,30 @@ it('keeps no notice that nobody can resume behind', async () => {
   await server.app.get(ForgetNotices, { strict: false }).run(new AbortController().signal);
   const left = await asSuperuser('SELECT decision_id FROM notice WHERE application_id = $1', [acme.app.id]);
   expect(left).toEqual([{ decision_id: young.id }]);
+});
+
+const connections = () =>
+  new Promise<number>((resolve) => {
+    server.app.getHttpServer().getConnections((_, count) => resolve(count));
+  });
+
+it('hangs up on a client that does not read, and keeps nothing for it meanwhile', async () => {
+  while ((await connections()) > 0) await sleep(20); // those of the tests before
+  const patience = jest.spyOn(OutgoingMessage.prototype, 'setTimeout');
+  patience.mockImplementation(function (this: OutgoingMessage, _milliseconds, hangUp) {
+    this.socket?.setTimeout(1_000).once('timeout', () => hangUp?.());
+    return this;
+  });
+  const { id } = await raise();
+  const asking = request(`${url}/v1/events`, { agent: false, headers: { authorization: `Bearer ${acme.app.key}` } });
+  const [response] = (await once(asking.end(), 'response')) as [IncomingMessage];
+  response.pause();
+  await asSuperuser(
+    `INSERT INTO notice (organization_id, application_id, decision_id, body)
+     SELECT $1, $2, $3, jsonb_build_object('type', 'decision.changed', 'filling', repeat('x', 4000)) FROM generate_series(1, 8000)`,
+    [acme.id, acme.app.id, id],
+  );
+  while ((await connections()) > 0) await sleep(20);
+  patience.mockRestore();
+  response.destroy();
 });

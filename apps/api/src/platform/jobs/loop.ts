@@ -11,7 +11,7 @@ export interface Rounds {
   round(signal: AbortSignal): Promise<boolean>;
 }
 
-const LONGEST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 5_000;
 /** A loop that had no good round for so long is not running. */
 const SILENCE_MS = 10_000;
 
