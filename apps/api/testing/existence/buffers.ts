@@ -1,6 +1,8 @@
 import pg from 'pg';
 import type { Sent } from './statements.js';
 
+type Read = Pick<Sent, 'text' | 'values'>;
+
 interface Node {
   readonly 'Node Type': string;
   readonly 'Index Name'?: string;
@@ -37,12 +39,12 @@ export class Replay {
   }
 
   /** In one transaction, which is rolled back. Twice: what the first finds to be dead, the second passes over. */
-  async workOf(sent: readonly Sent[]): Promise<readonly Work[]> {
+  async workOf(sent: readonly Read[]): Promise<readonly Work[]> {
     await this.once(sent);
     return this.once(sent);
   }
 
-  private async once(sent: readonly Sent[]): Promise<readonly Work[]> {
+  private async once(sent: readonly Read[]): Promise<readonly Work[]> {
     const works: Work[] = [];
     await this.database.query('BEGIN');
     for (const { text, values } of sent) {

@@ -5,6 +5,8 @@ import type { TestServer } from '../test-server.js';
 export interface Sent {
   readonly text: string;
   readonly values: readonly unknown[];
+  /** What made the context in which it ran; null: there was none. */
+  readonly context: Omit<Sent, 'context'> | null;
 }
 
 interface Flight {
@@ -32,15 +34,21 @@ export class Statements {
     if (this.listening.has(client)) return;
     this.listening.add(client);
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    let context: Sent['context'] = null;
     const noting = (first: Query, ...rest: unknown[]): unknown => {
-      this.sent.push(...sentBy(first, rest));
+      if (typeof first === 'object' && 'bound' in first) context = null; // a transaction of its own
+      for (const sent of sentBy(first, rest)) {
+        if (/^(BEGIN|COMMIT|ROLLBACK)/.test(sent.text)) context = null;
+        if (sent.text.includes('SELECT enter_')) context = sent;
+        this.sent.push({ ...sent, context: context === sent ? null : context });
+      }
       return query(first, ...rest);
     };
     Object.assign(client, { query: noting });
   }
 }
 
-function sentBy(query: Query, [values]: readonly unknown[]): readonly Sent[] {
+function sentBy(query: Query, [values]: readonly unknown[]): readonly Omit<Sent, 'context'>[] {
   if (typeof query === 'string') return [{ text: query, values: Array.isArray(values) ? values : [] }];
   if ('bound' in query) return query.bound.map(({ statement, values }) => ({ text: statement.text, values }));
   return [{ text: query.text ?? '', values: query.values ?? [] }];
