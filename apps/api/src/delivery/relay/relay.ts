@@ -6,6 +6,8 @@ import { Outbox } from '../persistence/outbox.js';
 
 const EVERY_MS = 1_000;
 const BATCH = 500;
+/** Twenty batches a second are plenty: each costs a round trip however many rows it has. */
+const REST_MS = 50;
 
 /**
  * Relays what was committed, in a worker: at once when somebody says that a decision changed, every second for what
@@ -21,7 +23,7 @@ export class Relay implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const loop = this.loops.add({ name: 'relay', everyMs: EVERY_MS, round: () => this.round() });
+    const loop = this.loops.add({ name: 'relay', everyMs: EVERY_MS, restMs: REST_MS, round: () => this.round() });
     const wake = () => loop.wake();
     this.pokes.listenToAll({ poked: wake, missed: wake });
   }
@@ -29,6 +31,6 @@ export class Relay implements OnModuleInit {
   private async round(): Promise<boolean> {
     const { rows, applications } = await this.outbox.relay(BATCH);
     await this.bell.ring(applications);
-    return rows > 0;
+    return rows === BATCH;
   }
 }

@@ -7,6 +7,8 @@ export interface Rounds {
   readonly name: string;
   /** From the start of a round to the start of the next. */
   readonly everyMs: number;
+  /** Calls that come so soon after a round are gathered for the next. */
+  readonly restMs?: number;
   /** One round; true: there is more, begin the next one at once. `signal`: the worker stops, leave the rest for later. */
   round(signal: AbortSignal): Promise<boolean>;
 }
@@ -52,7 +54,9 @@ export class Loop {
     while (!this.stopping.signal.aborted) {
       const began = performance.now();
       const isMore = await this.round();
-      if (!isMore) await this.alarm.sleep(this.distance() - (performance.now() - began), this.stopping.signal);
+      if (isMore) continue;
+      await new Alarm().sleep(this.rounds.restMs ?? 0, this.stopping.signal);
+      await this.alarm.sleep(this.distance() - (performance.now() - began), this.stopping.signal);
     }
   }
 
