@@ -22,7 +22,7 @@ const users: TwinProbe['names'] = ({ acme, elsewhere, stranger }) => ({
   'a colleague': acme.people.ben.user,
   'somebody of another tenant': elsewhere.people.xena.user,
   'nobody whom she knows': stranger,
-  'far too long': 'u'.repeat(201),
+  'as long as may be': 'u'.repeat(200),
 });
 const roles: TwinProbe['names'] = ({ spare, foreignRole }) => ({
   'of her own organization': spare.role,
