@@ -29,9 +29,12 @@ export async function seedDemo(
   configuration: ResolvedConfiguration,
 ): Promise<{ readonly applicationKey: string } | undefined> {
   if (!(await hasRoom(configuration))) return undefined;
-  const modules = await NestFactory.createApplicationContext(DemoModule.forConfiguration({ ...configuration, role: 'api' }), {
-    logger: ['error', 'fatal'],
-  });
+  const modules = await NestFactory.createApplicationContext(
+    DemoModule.forConfiguration({ ...configuration, role: 'api' }),
+    {
+      logger: ['error', 'fatal'],
+    },
+  );
   try {
     await modules.get(EncryptionKeyChecks, { strict: false }).ensure();
     return { applicationKey: await play((type) => modules.get(type, { strict: false })) };

@@ -1,13 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
-import {
-  type ApplicationId,
-  type DecisionId,
-  isDecisionId,
-  refuse,
-  ok,
-  type Result,
-  statusOf,
-} from '@countersign/domain';
+import { type ApplicationId, isDecisionId, refuse, ok, type Result, statusOf } from '@countersign/domain';
 import { Alarm } from '../../platform/alarm.js';
 import type { OwnDecision } from '../own-decision.js';
 import { OwnDecisions } from '../persistence/own-decisions.js';
