@@ -60,6 +60,7 @@ it('tells every fault at once, and asks the schema only of what has none', () =>
 
 it.each([null, [], 'text', 7, true, undefined])('takes %j for no arguments at all', (modified) => {
   expect(read(modified, [''])).toEqual([' type_changed']);
+  expect(read(modified, [])).toEqual([' type_changed']);
 });
 
 it('names the narrowest editable pointer that covers a change', () => {

@@ -17,6 +17,7 @@ import type { Decision } from '../decision.js';
 import type { Standing } from '../standing.js';
 import { clearHolder } from './clear-holder.js';
 import { escalate, escalateByClock } from './escalate.js';
+import { giveBack } from './give-back.js';
 import { lapse } from './lapse.js';
 import { reassign } from './reassign.js';
 import { takeOver } from './take-over.js';
@@ -113,4 +114,11 @@ it('tells nobody apart in the one text about a person who cannot take it', () =>
   const results = targets.map((to) => JSON.stringify(reassign(situation, approver(HANA), { to, reason: 'take it' })));
   expect(new Set(results).size).toBe(1);
   expect(results[0]).toContain('"pointer":"/to","code":"target_not_available"');
+});
+
+it('keeps a decision in the hand of its holder while nobody is there to whom it could go home', () => {
+  const decision = aDecision({ ...named, assignee: ERIK, ...heldBy(HANA) });
+  expect(giveBack(situationOf(decision, { assignee: null }), approver(HANA), undefined)).toMatchObject({
+    refusal: { kind: 'conflict', code: 'not_releasable' },
+  });
 });

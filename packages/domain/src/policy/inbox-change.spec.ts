@@ -53,6 +53,16 @@ it('tells an admin who meets the role of what others have in hand', () => {
   expect(told(admin(ERIK), over(inHanasHand), inHanasHand)).toBe('GONE');
 });
 
+it('tells an admin of the end of what nobody had in hand', () => {
+  const vacant = aDecision({
+    route: 'ASSIGNEE',
+    assignee: ERIK,
+    state: { open: true, status: 'PENDING', holding: { kind: 'VACANT' } },
+  });
+  expect(told(admin(HANA), over(vacant), vacant)).toBe('GONE');
+  expect(told(hana, over(vacant), vacant)).toBeNull();
+});
+
 it('is silent to whoever could not act before either', () => {
   expect(told(erik, aDecision(heldBy(HANA, 'DIRECTED')), inHanasHand)).toBeNull();
   expect(told(chief, over(escalated), over(escalated))).toBeNull();
