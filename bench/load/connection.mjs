@@ -21,6 +21,7 @@ export class Connection {
 
   /** Sends JSON. @returns {Promise<any>} the parsed answer; throws on a status of 400 and more */
   async send(method, path, { headers, body }) {
+    if (this.#socket.destroyed) throw new Error('the server hung up');
     const payload = body === undefined ? '' : JSON.stringify(body);
     const type = body === undefined ? '' : 'content-type: application/json\r\n';
     const length = `content-length: ${Buffer.byteLength(payload)}`;
