@@ -7,9 +7,6 @@ import { REPORT } from './stryker.config.mjs';
 const EXPLAINED = /^\| `([^`]+)` \| `(.+?)` → `(.+?)` \|/gm;
 const FOLDER = 'packages/domain/src/';
 
-const code = await attend(bin('stryker'), ['run', 'tools/stryker.config.mjs']);
-process.exitCode = code === 0 && judge() ? 0 : 1;
-
 /** Prints the figures. @returns whether the survivors are exactly those that are explained */
 function judge() {
   const mutants = mutantsOf(JSON.parse(readFileSync(REPORT, 'utf8')));
@@ -55,3 +52,6 @@ function explanations() {
     [...table.matchAll(EXPLAINED)].map(([, file, original, replacement]) => nameOf({ file, original, replacement })),
   );
 }
+
+const code = await attend(bin('stryker'), ['run', 'tools/stryker.config.mjs']);
+process.exitCode = code === 0 && judge() ? 0 : 1;
