@@ -1,7 +1,7 @@
 // Does the time of an answer tell what is not there from what is not yours? At the database it is told most sharply.
 import { Api } from '../scratch/api.mjs';
 import { judgedByTime } from './gate.mjs';
-import { hiddenIds, NOBODY_S } from './hidden.mjs';
+import { beside, hiddenIds, OWN } from './hidden.mjs';
 import { atDatabase, overHttp } from './lookups.mjs';
 
 /** Of each class. Over HTTP a look-up takes four times as long, and its noise hides more. */
@@ -19,7 +19,7 @@ export async function benchTiming({ postgres, port, short, say }) {
   const api = await Api.start(databaseUrl, { port });
   const asking = () => overHttp(api, postgres.superuserUrl(database));
   const recorded = await asking();
-  const replayed = await atDatabase(api, recorded, databaseUrl, ids[NOBODY_S][0]);
+  const replayed = await atDatabase(api, recorded, databaseUrl, beside(Object.values(ids)[0][0]));
   recorded.close();
   const rows = [];
   const judge = async ({ layer, name, lookUp }) => {
@@ -45,7 +45,7 @@ async function tried(ids, lookUp, times) {
   let rows;
   for (let left = TRIES; left > 0; left--) {
     rows = await judgedByTime(ids, lookUp, times);
-    if (rows.every(({ isAlike }) => isAlike)) break;
+    if (rows.every(({ name, isAlike }) => isAlike || name === OWN)) break;
   }
   return rows;
 }
