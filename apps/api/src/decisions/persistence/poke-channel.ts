@@ -17,6 +17,7 @@ interface Ears {
 export class PokeChannel {
   private readonly log = new Logger('pokes');
   private connection: pg.Client | undefined;
+  private reopening: NodeJS.Timeout | undefined;
   private closed = false;
 
   constructor(
@@ -40,6 +41,7 @@ export class PokeChannel {
 
   async close(): Promise<void> {
     this.closed = true;
+    clearTimeout(this.reopening);
     await this.connection?.end();
   }
 
@@ -68,15 +70,19 @@ export class PokeChannel {
     for (const text of payload.split(',')) this.ears.heard(pokeOfText(text));
   }
 
+  /** Once, however many ways the loss is told. */
   private reopenLater(): void {
     this.connection = undefined;
-    if (this.closed) return;
+    if (this.closed || this.reopening !== undefined) return;
     this.log.warn('the listening connection was lost');
-    setTimeout(() => {
-      this.open().then(
-        () => this.closed || this.ears.missed(),
-        () => this.reopenLater(),
-      );
-    }, RECONNECT_AFTER_MS).unref();
+    this.reopening = setTimeout(() => this.reopen(), RECONNECT_AFTER_MS).unref();
+  }
+
+  private reopen(): void {
+    this.reopening = undefined;
+    this.open().then(
+      () => this.closed || this.ears.missed(),
+      () => this.reopenLater(),
+    );
   }
 }
