@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { watchPackageManagers } from './ancestors.mjs';
 
-const PATIENCE = 30_000;
+/** A step that takes longer keeps the next ones from nothing: a drain without end does not leave the database running. */
+const PATIENCE_FOR_EACH = 15_000;
 
 /** What was started is stopped in the opposite order, once, whoever asks. */
 export class Shutdown {
@@ -18,7 +19,7 @@ export class Shutdown {
   }
 
   stop() {
-    this.#stopping ??= Promise.race([this.#run(), sleep(PATIENCE)]);
+    this.#stopping ??= this.#run();
     return this.#stopping;
   }
 
@@ -35,7 +36,7 @@ export class Shutdown {
   async #run() {
     for (const step of this.#steps) {
       try {
-        await step();
+        await Promise.race([step(), sleep(PATIENCE_FOR_EACH)]);
       } catch (error) {
         console.error(error);
       }
