@@ -1,4 +1,4 @@
-// pnpm test:long [file] [--write]: the specs that draw at random, and the walks, at their full length.
+// pnpm test:long [file] [--write]: the specs that draw at random, the walks and the drill, at their full length.
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { performance } from 'node:perf_hooks';
@@ -21,17 +21,19 @@ async function testLong() {
   return outcomes;
 }
 
-const report = (outcomes) => `# Long tests
+const report = (outcomes) =>
+  `# Long tests
 
-\`pnpm test:long\` runs what \`pnpm test\` samples: more generated worlds and more random moves, and walks in which nothing is
-left out. \`pnpm test:long --write\` writes this page.
+\`pnpm test:long\` runs what \`pnpm test\` samples: more generated worlds and more random moves, walks in which nothing is
+left out, and a drill of ten kills. \`pnpm test:long --write\` writes this page.
 
 The last run, on ${new Date().toISOString().slice(0, 10)} with ${cpus().length} cores and Node ${process.versions.node}: **${inWords(add(...outcomes))}**.
 
 | spec | passed | failed | seconds |
 | --- | ---: | ---: | ---: |
 ${outcomes.map(({ file, passed, failed, seconds }) => `| [${file}](../${file}) | ${passed} | ${failed} | ${seconds} |`).join('\n')}
-`;
+${outcomes.flatMap(({ remarks }) => remarks.map((remark) => `\n${remark.replace('» ', '')}`)).join('\n')}
+`.replace(/\n+$/, '\n');
 
 const outcomes = await testLong();
 if (values.write) writeFileSync(checkout('docs/long-tests.md'), report(outcomes));

@@ -2,7 +2,8 @@
 import { performance } from 'node:perf_hooks';
 
 /**
- * @typedef {{ passed: number, failed: number, output?: string }} Outcome `output` is shown when something failed
+ * @typedef {{ passed: number, failed: number, output?: string, remarks?: string[] }} Outcome `output` is shown when
+ *   something failed, remarks always
  * @typedef {{ name: string, run(): Promise<Outcome> }} Part
  */
 
@@ -22,12 +23,13 @@ export const check = (name, run) => ({
  */
 export async function runParts(parts, lanes = 1) {
   const waiting = [...parts];
-  const sum = { passed: 0, failed: 0 };
+  const sum = { passed: 0, failed: 0, remarks: [] };
   const lane = async () => {
     for (let part; (part = waiting.shift());) {
-      const { passed, failed } = await report(part);
+      const { passed, failed, remarks = [] } = await report(part);
       sum.passed += passed;
       sum.failed += failed;
+      sum.remarks.push(...remarks);
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
@@ -40,6 +42,7 @@ async function report({ name, run }) {
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const counts = outcome.passed + outcome.failed === 1 ? '' : `  ${inWords(outcome)}`;
   console.log(`${outcome.failed === 0 ? '✓' : '✗'} ${name.padEnd(20)} ${seconds.padStart(6)} s${counts}`);
+  for (const remark of outcome.remarks ?? []) console.log(indented(remark));
   if (outcome.failed > 0) console.log(indented(outcome.output ?? ''));
   return outcome;
 }

@@ -29,12 +29,13 @@ export const specs = { name: 'specs', run: () => jest() };
 /** One spec at its full length: more worlds, more seeds, nothing left out. */
 export const longSpec = (file) => ({ name: file, run: () => jest([file], { COUNTERSIGN_TEST_LONG: '1' }) });
 
-const MAY_BE_LONG = ['apps/api/src', 'apps/api/testing'];
+const MAY_BE_LONG = ['apps/api/src', 'apps/api/testing', 'tools/kills'];
+const ASKS = /from '.*\/long\.m?js'/;
 
-/** The specs that ask whether they may take long (apps/api/testing/long.ts). */
+/** The specs that ask whether they may take long (apps/api/testing/long.ts, tools/testing/long.mjs). */
 export const withLongVersions = () =>
   MAY_BE_LONG.flatMap((folder) => readdirSync(checkout(folder), { recursive: true }).map((file) => `${folder}/${file}`))
-    .filter((file) => file.endsWith('.spec.ts') && readFileSync(checkout(file), 'utf8').includes("/long.js'"))
+    .filter((file) => /\.spec\.m?[jt]s$/.test(file) && ASKS.test(readFileSync(checkout(file), 'utf8')))
     .sort();
 
 /** The journeys, in a real browser against a real start. */
@@ -61,10 +62,14 @@ export async function counted(name, { execute, count }) {
   if (!existsSync(report)) return { passed: 0, failed: 1, output: `ended before it counted anything\n${output}` };
   const { passed, failed, leftOut } = count(JSON.parse(readFileSync(report, 'utf8')));
   const shown = output.replace(/^PASS .*\n/gm, '');
-  if (leftOut > 0) return { passed, failed: failed + leftOut, output: `${leftOut} left out\n${shown}` };
+  const remarks = output.match(REMARK) ?? [];
+  if (leftOut > 0) return { passed, failed: failed + leftOut, remarks, output: `${leftOut} left out\n${shown}` };
   const endedBadly = code !== 0 || passed === 0;
-  return { passed, failed: failed === 0 && endedBadly ? 1 : failed, output: shown };
+  return { passed, failed: failed === 0 && endedBadly ? 1 : failed, remarks, output: shown };
 }
+
+/** What a spec has measured and wants to be read: a line that begins with this sign. */
+const REMARK = /^» .*$/gm;
 
 function freshReport(name) {
   const file = cache(`reports/${name}`);

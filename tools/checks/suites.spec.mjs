@@ -19,7 +19,14 @@ it('takes the counts of the runner', async () => {
 
 it('counts what was left out as failed, and says so', async () => {
   const outcome = await runner({ passed: 3, failed: 1, leftOut: 2 }, { code: 1, output: 'PASS a\nFAIL b\n' });
-  expect(outcome).toEqual({ passed: 3, failed: 3, output: '2 left out\nFAIL b\n' });
+  expect(outcome).toMatchObject({ passed: 3, failed: 3, output: '2 left out\nFAIL b\n' });
+});
+
+it('hands on what a spec remarks', async () => {
+  const output = 'PASS a\n» kills 3, lost 0\nit says » in the middle\n';
+  expect(await runner({ passed: 1, failed: 0, leftOut: 0 }, { output })).toMatchObject({
+    remarks: ['» kills 3, lost 0'],
+  });
 });
 
 it.each([

@@ -2,6 +2,7 @@ import { afterAll, expect, it, jest } from '@jest/globals';
 import { withClient } from '../launcher/with-client.mjs';
 import { freshFolder, removeFolders } from '../testing/data-folder.mjs';
 import { freshKeys } from '../testing/keys.mjs';
+import { isLong } from '../testing/long.mjs';
 import { stopAll } from '../testing/start-process.mjs';
 import { drill, verdictOf } from './drill.mjs';
 
@@ -11,7 +12,7 @@ afterAll(async () => {
   await removeFolders();
 });
 
-const kills = process.env.COUNTERSIGN_TEST_LONG === '1' ? 10 : 3;
+const kills = isLong ? 10 : 3;
 const database = `kills_${process.env.JEST_WORKER_ID}`;
 const loginOf = (name) => Object.assign(new URL(process.env[name]), { pathname: `/${database}` }).href;
 
@@ -29,7 +30,7 @@ it('loses nothing and does nothing twice, though the API and the worker are kill
   };
   const { calls, codes, faults } = await drill({ kills, environment, superuserUrl: loginOf('TEST_SUPERUSER_URL') });
   const verdict = verdictOf({ kills, faults });
-  process.stdout.write(`${verdict}, of ${calls} calls\n`);
+  process.stdout.write(`» ${verdict}, of ${calls} calls\n`);
   expect(faults).toEqual([]);
   expect(verdict).toBe(`kills ${kills}, lost 0, doubled 0`);
   expect(calls).toBeGreaterThan(10);
