@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ApplicationId } from '@countersign/domain';
+import type { ApplicationId, DecisionId } from '@countersign/domain';
 import { Database } from '../../platform/database/database.js';
 import { publishEvents, removeTaken, takeNext, writeNotices } from './relay-sql.js';
 
@@ -7,6 +7,8 @@ interface Relayed {
   readonly rows: number;
   /** Whoever has something to hear. */
   readonly applications: readonly ApplicationId[];
+  /** What they were about, each with the sequence of its last event. */
+  readonly decisions: readonly { readonly id: DecisionId; readonly upTo: number }[];
 }
 
 /** What was committed with a change and has not gone out yet. */
@@ -18,6 +20,10 @@ export class Outbox {
   async relay(most: number): Promise<Relayed> {
     const steps = [writeNotices, publishEvents, removeTaken].map((step) => ({ statement: step, values: [] }));
     const [row] = await this.database.fly([{ statement: takeNext, values: [most] }, ...steps]);
-    return { rows: Number(row?.[0]), applications: JSON.parse(row?.[1] ?? '[]') as ApplicationId[] };
+    return {
+      rows: Number(row?.[0]),
+      applications: JSON.parse(row?.[1] ?? '[]') as Relayed['applications'],
+      decisions: JSON.parse(row?.[2] ?? '[]') as Relayed['decisions'],
+    };
   }
 }

@@ -45,9 +45,10 @@ export const publishEvents = statement(`WITH touched AS MATERIALIZED (
     JOIN event e ON e.chain_id = t.chain_id AND e.organization_id = t.organization_id AND e.sequence > published.last
    ORDER BY t.first, e.sequence`);
 
-/** How many rows are done with, and the applications that have something to hear. */
+/** How many rows are done with, the applications that have something to hear, and the decisions that have changed. */
 export const removeTaken = statement(`WITH gone AS (
     DELETE FROM outbox WHERE ${TAKEN} RETURNING organization_id, decision_id, notice IS NOT NULL AS is_told
   )
-  SELECT count(*), to_json(coalesce(array_agg(DISTINCT d.application_id) FILTER (WHERE g.is_told), '{}'))
+  SELECT count(*), to_json(coalesce(array_agg(DISTINCT d.application_id) FILTER (WHERE g.is_told), '{}')),
+         coalesce(json_agg(json_build_object('id', d.id, 'upTo', d.chain_sequence)) FILTER (WHERE d.id IS NOT NULL), '[]')
     FROM gone g LEFT JOIN decision d ON d.organization_id = g.organization_id AND d.id = g.decision_id`);

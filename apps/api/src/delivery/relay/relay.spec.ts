@@ -40,9 +40,9 @@ const shownOf = (chain: string) =>
 it('keeps what was committed until it has gone out, and sends it once', async () => {
   const { id } = await acme.raise({ by: acme.people.mia });
   expect(await noticesOf(id)).toEqual([]);
-  expect(await outbox.relay(500)).toEqual({ rows: 1, applications: [acme.app.id] });
+  expect(await outbox.relay(500)).toEqual({ rows: 1, applications: [acme.app.id], decisions: [{ id, upTo: 1 }] });
   expect(await noticesOf(id)).toEqual(['decision.raised']);
-  expect(await outbox.relay(500)).toEqual({ rows: 0, applications: [] });
+  expect(await outbox.relay(500)).toEqual({ rows: 0, applications: [], decisions: [] });
   expect(await noticesOf(id)).toEqual(['decision.raised']);
 });
 
@@ -54,7 +54,7 @@ it('sends nothing for what was rolled back', async () => {
   const { status } = await acme.app.post('/v1/decisions', { ...call, callId });
   await asSuperuser('DROP FUNCTION refuse CASCADE');
   expect(status).toBe(500);
-  expect(await outbox.relay(500)).toEqual({ rows: 0, applications: [] });
+  expect(await outbox.relay(500)).toEqual({ rows: 0, applications: [], decisions: [] });
   expect(await asSuperuser('SELECT FROM decision WHERE call_id = $1', [callId])).toEqual([]);
 });
 

@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { APPROVER } from '@countersign/domain/testing';
 import { type Company, company } from '../../../testing/company.js';
+import { testConfiguration } from '../../../testing/configuration.js';
 import { browserOf } from '../../../testing/live-audience.js';
 import { race } from '../../../testing/race.js';
 import { asSuperuser } from '../../../testing/superuser.js';
 import { type TestServer, testServer } from '../../../testing/test-server.js';
+import { Pokes } from '../../decisions/persistence/pokes.js';
+import { work } from '../../worker.js';
 
 let servers: readonly [TestServer, TestServer];
 let urls: readonly [string, string];
@@ -36,6 +39,18 @@ it('tells a reviewer at any process of what happens in another, once', async () 
     expect(client.told.filter((told) => told.startsWith('GONE'))).toEqual([`GONE ${id}`]);
     client.close();
   }
+});
+
+it('tells of what a process committed that died before it could say so, once a worker has relayed it', async () => {
+  const worker = await work(testConfiguration({ role: 'worker' }));
+  const client = await browserOf(servers[1], urls[1], acme.people.ana);
+  await client.watch(acme.slug);
+  const dying = jest.spyOn(servers[0].app.get(Pokes, { strict: false }), 'changed').mockReturnValue();
+  const { id } = await acme.raise({ by: acme.people.mia });
+  dying.mockRestore();
+  await client.until(() => client.told.includes(`CHANGED ${id}`));
+  client.close();
+  await worker.close();
 });
 
 it('closes the sockets of every process when a right is lost', async () => {
