@@ -71,3 +71,19 @@ test('a hidden value stays hidden, and stays as it was', async ({ people }) => {
   const { body } = await tool('POST', `/v1/decisions/${id}/grant`, { executor: 'worker-1' });
   expect(body.arguments.iban).toBe(invoice.iban);
 });
+
+test('what Ana has looked at is not in what she sends back, and runs as it was', async ({ people }) => {
+  const title = titled('Send invoice 9004');
+  const { id } = await raise({ tool: 'send-invoice', arguments: invoice, title });
+  const ana = await people.open('ana');
+  await openDecision(ana, title);
+  await button(ana, 'Reveal iban').click();
+  await expect(pane(ana).getByRole('row', { name: 'iban' })).toContainText(invoice.iban);
+  await button(ana, 'Accept with changes').click();
+  expect(JSON.parse(await editor(ana).inputValue()).iban).toEqual({ $sensitive: true });
+  await edit(ana, { note: 'Order 805.' });
+  await button(ana, 'Accept with 1 change').click();
+  await expect(ana.getByText('Accepted with changes. ')).toBeVisible();
+  const { body } = await tool('POST', `/v1/decisions/${id}/grant`, { executor: 'worker-1' });
+  expect(body.arguments).toEqual({ ...invoice, note: 'Order 805.' });
+});

@@ -22,6 +22,12 @@ async function reassign(page) {
   await expect(pane(page).getByRole('option').first()).toBeVisible();
 }
 
+async function reveal(page) {
+  await open(INVOICE)(page);
+  await button(page, 'Reveal iban').click();
+  await expect(button(page, 'Hide iban')).toBeVisible();
+}
+
 async function takeOver(page) {
   await rowOf(page, 'Send invoice 2052').click();
   await button(page, 'Take over').click();
@@ -45,6 +51,7 @@ export const SCREENS = [
   { name: 'reject', who: 'ana', path: '/', shows: form('Reject', 'Reason') },
   { name: 'changes', who: 'ana', path: '/', shows: form('Accept with changes', 'Arguments as JSON') },
   { name: 'reassign', who: 'ana', path: '/', shows: reassign },
+  { name: 'revealed', who: 'ana', path: '/', shows: reveal },
   { name: 'take-over', who: 'olga', path: '/', shows: takeOver },
   { name: 'hostile', who: 'adam', path: '/', shows: open('<img src=x') },
   { name: 'handed-over', who: 'olga', path: '/', shows: open('Suppliers we tried') },

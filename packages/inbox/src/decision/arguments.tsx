@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { Button } from 'react-aria-components';
 import { useCountersign } from '../client/context.js';
-import { isLongerThanASight, rowsOf, sightOf } from '../json/rows.js';
+import type { Seen } from '../hooks/seen.js';
+import { isLongerThanASight, type JsonRow, rowsOf, sightOf, wholeHidden } from '../json/rows.js';
 import { useWords } from '../words/use-words.js';
+import { HiddenRow } from './hidden-row.js';
 import { JsonTable } from './json-table.js';
 
 /** The rows of a value, and whether some of it is left out of a first sight. */
@@ -14,32 +16,43 @@ export function useSight(value: unknown) {
 }
 
 interface ArgumentsProps {
-  readonly value: unknown;
-  readonly editable: readonly string[];
+  readonly seen: Seen;
   readonly isOpen: boolean;
   readonly onOpen: () => void;
 }
 
 /** Exactly what will run. A long value shows its first part and says how much there is: accepting waits until it was opened. */
-export function Arguments({ value, editable, isOpen, onOpen }: ArgumentsProps) {
-  const { decision } = useWords();
+export function Arguments({ seen: { decision, isGone }, isOpen, onOpen }: ArgumentsProps) {
+  const { decision: words } = useWords();
   const { locale } = useCountersign();
-  const { rows, sight, isLong, characters } = useSight(value);
+  const { sight, isLong, characters, ...all } = useSight(decision.arguments);
+  const rows = decision.sensitive.includes('') ? [wholeHidden(words.arguments)] : all.rows;
   const isCut = isLong && !isOpen;
   const figure = (count: number) => count.toLocaleString(locale);
-  if (rows.length === 0) return <p className="cs-quiet">{decision.noArguments}</p>;
+  // Whoever has it next, the viewer too, asks for what is hidden anew.
+  const hands = `${decision.holding} ${decision.holder?.id ?? ''} ${String(decision.escalated)}`;
+  const renderHidden = (row: JsonRow) =>
+    decision.sensitive.includes(row.pointer) ? (
+      <HiddenRow key={hands} id={decision.id} row={row} renderHidden={renderHidden} />
+    ) : null;
+  if (rows.length === 0) return <p className="cs-quiet">{words.noArguments}</p>;
   return (
     <div className="cs-arguments" data-cut={isCut || undefined}>
-      <JsonTable label={decision.arguments} rows={isCut ? sight : rows} editable={editable} />
+      <JsonTable
+        label={words.arguments}
+        rows={isCut ? sight : rows}
+        editable={decision.editable}
+        renderHidden={isGone ? undefined : renderHidden}
+      />
       {isCut && (
         <div className="cs-show-all">
           {rows.length > sight.length && (
-            <span className="cs-quiet">{decision.moreRows(figure(rows.length - sight.length))}</span>
+            <span className="cs-quiet">{words.moreRows(figure(rows.length - sight.length))}</span>
           )}
           <Button className="cs-button" onPress={onOpen}>
-            {decision.showAll(figure(characters))}
+            {words.showAll(figure(characters))}
           </Button>
-          <span className="cs-quiet">{decision.acceptWaits}</span>
+          <span className="cs-quiet">{words.acceptWaits}</span>
         </div>
       )}
     </div>

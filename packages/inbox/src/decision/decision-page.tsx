@@ -27,7 +27,8 @@ interface DecisionPageProps {
 }
 
 /** What will run, from the record; then what the agent says about it; and the moves there are. */
-export function DecisionPage({ seen: { decision, isGone }, isOld, onEnded, onNext }: DecisionPageProps) {
+export function DecisionPage({ seen, isOld, onEnded, onNext }: DecisionPageProps) {
+  const { decision, isGone } = seen;
   const { decision: words } = useWords();
   const { isLong } = useSight(decision.arguments);
   const [isOpen, setIsOpen] = useState(false);
@@ -56,12 +57,7 @@ export function DecisionPage({ seen: { decision, isGone }, isOld, onEnded, onNex
         )}
         <section>
           <PartHeading>{words.arguments}</PartHeading>
-          <Arguments
-            value={decision.arguments}
-            editable={decision.editable}
-            isOpen={isOpen}
-            onOpen={() => setIsOpen(true)}
-          />
+          <Arguments seen={seen} isOpen={isOpen} onOpen={() => setIsOpen(true)} />
         </section>
         <section>
           <PartHeading>{words.timeline}</PartHeading>

@@ -11,7 +11,8 @@ function subscribe(changed: () => void) {
   };
 }
 
-const useIsOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
+/** Whether the browser knows of a network. */
+export const useIsOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 /** Says that what is shown may be old: offline, the last refresh failed, or changes do not arrive. */
 export function OldBanner({ isOld }: { readonly isOld: boolean }) {

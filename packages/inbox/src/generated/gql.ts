@@ -34,6 +34,7 @@ type Documents = {
     "fragment Rows on DecisionConnection {\n  edges {\n    node {\n      ...Row\n    }\n  }\n  pageInfo {\n    hasNextPage\n    endCursor\n  }\n}": typeof types.RowsFragmentDoc,
     "mutation Reassign($id: ID!, $to: ID!, $reason: String!) {\n  reassign(id: $id, to: $to, reason: $reason) {\n    ...Outcome\n  }\n}": typeof types.ReassignDocument,
     "query Requests($organization: String!, $after: String) {\n  organization(slug: $organization) {\n    id\n    requests(first: 25, after: $after) {\n      ...Asked\n    }\n  }\n}": typeof types.RequestsDocument,
+    "mutation Reveal($id: ID!, $pointer: String!) {\n  reveal(id: $id, pointer: $pointer) {\n    __typename\n    ... on Revealed {\n      value\n    }\n    ... on NotFound {\n      message\n    }\n    ... on Invalid {\n      code\n      message\n      errors {\n        pointer\n        code\n        message\n      }\n    }\n  }\n}": typeof types.RevealDocument,
     "fragment Row on Decision {\n  id\n  kind\n  title\n  tool\n  application\n  route\n  role {\n    key\n    name\n  }\n  requester {\n    id\n    name\n  }\n  holder {\n    id\n    name\n  }\n  holding\n  createdAt\n  expiresAt\n}": typeof types.RowFragmentDoc,
     "mutation TakeOver($id: ID!, $reason: String!) {\n  takeOver(id: $id, reason: $reason) {\n    ...Outcome\n  }\n}": typeof types.TakeOverDocument,
     "query Viewer {\n  viewer {\n    id\n    user\n    name\n    ownInboxCount {\n      value\n      more\n    }\n    memberships {\n      organization {\n        id\n        slug\n        name\n      }\n      roles {\n        key\n        name\n      }\n    }\n  }\n}": typeof types.ViewerDocument,
@@ -60,6 +61,7 @@ const documents: Documents = {
     "fragment Rows on DecisionConnection {\n  edges {\n    node {\n      ...Row\n    }\n  }\n  pageInfo {\n    hasNextPage\n    endCursor\n  }\n}": types.RowsFragmentDoc,
     "mutation Reassign($id: ID!, $to: ID!, $reason: String!) {\n  reassign(id: $id, to: $to, reason: $reason) {\n    ...Outcome\n  }\n}": types.ReassignDocument,
     "query Requests($organization: String!, $after: String) {\n  organization(slug: $organization) {\n    id\n    requests(first: 25, after: $after) {\n      ...Asked\n    }\n  }\n}": types.RequestsDocument,
+    "mutation Reveal($id: ID!, $pointer: String!) {\n  reveal(id: $id, pointer: $pointer) {\n    __typename\n    ... on Revealed {\n      value\n    }\n    ... on NotFound {\n      message\n    }\n    ... on Invalid {\n      code\n      message\n      errors {\n        pointer\n        code\n        message\n      }\n    }\n  }\n}": types.RevealDocument,
     "fragment Row on Decision {\n  id\n  kind\n  title\n  tool\n  application\n  route\n  role {\n    key\n    name\n  }\n  requester {\n    id\n    name\n  }\n  holder {\n    id\n    name\n  }\n  holding\n  createdAt\n  expiresAt\n}": types.RowFragmentDoc,
     "mutation TakeOver($id: ID!, $reason: String!) {\n  takeOver(id: $id, reason: $reason) {\n    ...Outcome\n  }\n}": types.TakeOverDocument,
     "query Viewer {\n  viewer {\n    id\n    user\n    name\n    ownInboxCount {\n      value\n      more\n    }\n    memberships {\n      organization {\n        id\n        slug\n        name\n      }\n      roles {\n        key\n        name\n      }\n    }\n  }\n}": types.ViewerDocument,
@@ -143,6 +145,10 @@ export function graphql(source: "mutation Reassign($id: ID!, $to: ID!, $reason: 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "query Requests($organization: String!, $after: String) {\n  organization(slug: $organization) {\n    id\n    requests(first: 25, after: $after) {\n      ...Asked\n    }\n  }\n}"): typeof import('./graphql').RequestsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "mutation Reveal($id: ID!, $pointer: String!) {\n  reveal(id: $id, pointer: $pointer) {\n    __typename\n    ... on Revealed {\n      value\n    }\n    ... on NotFound {\n      message\n    }\n    ... on Invalid {\n      code\n      message\n      errors {\n        pointer\n        code\n        message\n      }\n    }\n  }\n}"): typeof import('./graphql').RevealDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -277,6 +277,18 @@ export type RequestsQueryVariables = Exact<{
 
 export type RequestsQuery = { organization: { id: string, requests: { edges: Array<{ node: { id: string, kind: DecisionKind, tool: string | null, title: string, status: DecisionStatus, route: RouteKind, createdAt: string, expiresAt: string, answeredAt: string | null, reason: string | null, changedArguments: Array<string>, execution: ExecutionState, mayWithdraw: boolean, answeredBy: { id: string, name: string } | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } | null };
 
+export type RevealMutationVariables = Exact<{
+  id: string;
+  pointer: string;
+}>;
+
+
+export type RevealMutation = { reveal:
+    | { __typename: 'Invalid', code: string, message: string, errors: Array<{ pointer: string, code: string, message: string }> }
+    | { __typename: 'NotFound', message: string }
+    | { __typename: 'Revealed', value: unknown }
+   };
+
 export type RowFragment = { id: string, kind: DecisionKind, title: string, tool: string | null, application: string, route: RouteKind, holding: Holding, createdAt: string, expiresAt: string, role: { key: string, name: string } | null, requester: { id: string, name: string }, holder: { id: string, name: string } | null };
 
 export type TakeOverMutationVariables = Exact<{
@@ -1346,6 +1358,28 @@ export const RequestsDocument = new TypedDocumentString(`
     endCursor
   }
 }`, {"hash":"sha256:524d5f72d95d1a15919d8762751926b5fa026e7e3f30a9eae3d885c1aa75ccc8"}) as unknown as TypedDocumentString<RequestsQuery, RequestsQueryVariables>;
+export const RevealDocument = new TypedDocumentString(`
+    mutation Reveal($id: ID!, $pointer: String!) {
+  reveal(id: $id, pointer: $pointer) {
+    __typename
+    ... on Revealed {
+      value
+    }
+    ... on NotFound {
+      message
+    }
+    ... on Invalid {
+      code
+      message
+      errors {
+        pointer
+        code
+        message
+      }
+    }
+  }
+}
+    `, {"hash":"sha256:258d4f7cbdf5256a981ed75bc7ef2b5a787aaeb2fea0d73f204d4f6efe2b946f"}) as unknown as TypedDocumentString<RevealMutation, RevealMutationVariables>;
 export const TakeOverDocument = new TypedDocumentString(`
     mutation TakeOver($id: ID!, $reason: String!) {
   takeOver(id: $id, reason: $reason) {

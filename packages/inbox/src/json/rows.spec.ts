@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { isLongerThanASight, rowsOf, sightOf } from './rows.js';
+import { isLongerThanASight, revealedRow, rowsOf, sightOf, wholeHidden } from './rows.js';
 
 const shape = (value: unknown) => rowsOf(value).map((row) => [row.depth, row.name, row.kind, row.text]);
 
@@ -23,6 +23,22 @@ it('shows a sensitive value as hidden, and only that', () => {
     ['$sensitive', 'boolean'],
     ['more', 'number'],
   ]);
+});
+
+it('shows a revealed value in the place of the hidden one, and what is hidden in it as hidden', () => {
+  const [hidden] = rowsOf({ card: { $sensitive: true } });
+  const card = { number: '4111', pin: { $sensitive: true } };
+  const at = { pointer: '/card', name: 'card', depth: 0 };
+  expect(hidden && revealedRow(hidden, card)).toEqual({ ...at, kind: 'object', text: '', size: 2 });
+  expect(hidden && revealedRow(hidden, '4111')).toEqual({ ...at, kind: 'string', text: '4111', size: 0 });
+  expect(rowsOf(card, '/card', 1).map(({ pointer, kind }) => [pointer, kind])).toEqual([
+    ['/card/number', 'string'],
+    ['/card/pin', 'hidden'],
+  ]);
+});
+
+it('shows a revealed value that looks like the mark as the object it is', () => {
+  expect(revealedRow(wholeHidden('Arguments'), { $sensitive: true })).toMatchObject({ kind: 'object', size: 1 });
 });
 
 it('asks for "show all" when there is more than a sight', () => {

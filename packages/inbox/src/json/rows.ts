@@ -26,17 +26,33 @@ function kindOf(value: unknown): RowKind {
 
 const literal = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-function rowOf(pointer: string, depth: number, [name, value]: readonly [string | number, unknown]): JsonRow {
+function contentOf(value: unknown): Pick<JsonRow, 'kind' | 'text' | 'size'> {
   const kind = kindOf(value);
   const simple = kind !== 'object' && kind !== 'list' && kind !== 'hidden';
-  return {
-    pointer: below(pointer, name),
-    name,
-    depth,
-    kind,
-    text: simple ? literal(value) : '',
-    size: membersOf(value).length,
-  };
+  return { kind, text: simple ? literal(value) : '', size: membersOf(value).length };
+}
+
+const rowOf = (pointer: string, depth: number, [name, value]: readonly [string | number, unknown]): JsonRow => ({
+  pointer: below(pointer, name),
+  name,
+  depth,
+  ...contentOf(value),
+});
+
+/** The one row of a value that is hidden whole. */
+export const wholeHidden = (name: string): JsonRow => ({
+  pointer: '',
+  name,
+  depth: 0,
+  kind: 'hidden',
+  text: '',
+  size: 0,
+});
+
+/** The row of a hidden value now that it is known: one that looks like the mark is an object like any other. */
+export function revealedRow(row: JsonRow, value: unknown): JsonRow {
+  const content = contentOf(value);
+  return { ...row, ...content, kind: content.kind === 'hidden' ? 'object' : content.kind };
 }
 
 /** All members of a value, each before its own members: nothing is left out. */

@@ -16,6 +16,7 @@ export const refusals: Readonly<Record<string, string>> = {
   target_not_available: 'This person cannot take it.',
   modifications_not_allowed: 'A rejection takes no changed arguments.',
   modifications_invalid: 'These arguments cannot run as they stand.',
+  pointer_not_sensitive: 'Nothing is hidden here.',
   verdict_required: 'Choose to accept or to reject.',
 };
 
