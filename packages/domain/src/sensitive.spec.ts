@@ -23,6 +23,16 @@ it('keeps sensitive values from leaving, wherever they lie, and marks nothing wh
   });
 });
 
+it('leaves what somebody wrote like the mark as it is, wherever nothing is sensitive', () => {
+  const written = { ...original, note: mark, payees: [mark] };
+  expect(withoutSensitive(written, [])).toEqual(written);
+  expect(withoutSensitive(written, ['/iban', '/note/$sensitive', '/payees/1'])).toEqual({
+    ...written,
+    iban: mark,
+    note: { $sensitive: mark },
+  });
+});
+
 it('keeps everything from leaving where the arguments as a whole are sensitive', () => {
   expect(withoutSensitive(original, ['', '/iban'])).toEqual(mark);
 });

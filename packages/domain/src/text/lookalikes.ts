@@ -1,5 +1,5 @@
 /** A part of a text; `lookalike`: a word that a reader would take for another one. */
-interface Stretch {
+export interface Stretch {
   readonly text: string;
   readonly kind: 'plain' | 'lookalike';
 }

@@ -1,13 +1,14 @@
-import { stretchesOf } from './lookalikes.js';
+import { type Stretch, stretchesOf } from './lookalikes.js';
 import { type Form, hiddenCharacters, tokensOf } from './unseen.js';
 
 /**
  * A piece of a text as it is shown. `plain`: as written. `escape`: stands for what cannot be seen. `lookalike`: a word as
- * written, whose letters pass for those of another alphabet.
+ * written, whose letters pass for those of another alphabet. `break`: a line feed, which alone would look like a blank at
+ * which a line happens to wrap; "↵" may stand for it, for one that was written is escaped.
  */
 export interface Piece {
   readonly text: string;
-  readonly kind: 'plain' | 'escape' | 'lookalike';
+  readonly kind: 'plain' | 'escape' | 'lookalike' | 'break';
 }
 
 const TOKENS: Readonly<Record<Form, RegExp>> = { lines: tokensOf('lines'), line: tokensOf('line') };
@@ -52,15 +53,21 @@ function turnsOf(text: string, form: Form): string[] {
   return turns;
 }
 
+const linesOf = ({ text, kind }: Stretch): Piece[] =>
+  text
+    .split(/(\n)/)
+    .filter((part) => part !== '')
+    .map((part) => ({ text: part, kind: part === '\n' ? 'break' : kind }));
+
 /**
  * Text that somebody else wrote, in pieces, so that different strings look different (5.4). Line feeds stay in the form
- * `lines`; whoever shows the pieces keeps blanks (`white-space: pre-wrap`), isolates the direction and gives escapes
- * another look.
+ * `lines`; whoever shows the pieces keeps blanks (`white-space: pre-wrap`), isolates the direction, marks the breaks and
+ * gives escapes another look.
  */
 export const visible = (text: string, form: Form = 'lines'): Piece[] =>
   turnsOf(text, form).flatMap((turn, at): Piece[] => {
     if (turn === '') return [];
-    return at % 2 === 1 ? [{ text: turn, kind: 'escape' }] : stretchesOf(turn);
+    return at % 2 === 1 ? [{ text: turn, kind: 'escape' }] : stretchesOf(turn).flatMap(linesOf);
   });
 
 /** The same as one string, for places that take no markup: two different texts never give the same one. */
