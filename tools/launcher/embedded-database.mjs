@@ -10,7 +10,7 @@ export async function prepareEmbeddedDatabase(folder) {
   try {
     const { ownerUrl, runTimeUrl } = await ensureLogins(server.url, folder);
     await ensureDatabase(server.url, NAME);
-    return { url: runTimeUrl(NAME), applied: await migrate(ownerUrl(NAME)), stop: server.stop };
+    return { url: runTimeUrl(NAME), applied: await migrate(ownerUrl(NAME)), lost: server.lost, stop: server.stop };
   } catch (error) {
     await server.stop();
     throw error;

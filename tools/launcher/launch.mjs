@@ -1,5 +1,5 @@
 // The product's own start: from a checked configuration to a server that answers. What must be built has been built.
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CannotStart } from './cannot-start.mjs';
 import { configurationOf } from './configuration.mjs';
@@ -33,7 +33,11 @@ export async function prepare(configuration, { env, shutdown, say }) {
       () => {},
     ),
   );
-  const { url, applied } = await database;
+  const { url, applied, lost } = await database;
+  const log = join(folder, 'postgres.log');
+  void lost.then(() =>
+    shutdown.fail(`PostgreSQL has ended by itself (see ${log}). Start again: it recovers, and goes on.`),
+  );
   say(migrated(applied));
   const keys = keptKeys(folder, env);
   const resolved = await configurationOf({ ...env, ...keys.env });

@@ -33,6 +33,14 @@ export class Shutdown {
     watchPackageManagers(end);
   }
 
+  /** What all stands on has gone: says so, stops the rest, and ends as a supervisor understands it. */
+  async fail(message) {
+    if (this.isUnderWay) return;
+    console.error(`\n${message}\n`);
+    await this.stop();
+    process.exit(1);
+  }
+
   async #run() {
     for (const step of this.#steps) {
       try {

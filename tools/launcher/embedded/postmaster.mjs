@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { exists, isRunning } from '../process-identity.mjs';
 
 const STEP = 20;
+const LOOK_EVERY = 500;
 
 /** What `postmaster.pid` says, whether or not it is true. */
 export function readPidFile(cluster) {
@@ -43,6 +44,17 @@ export async function stop(cluster, pid) {
     for (let waited = 0; waited < 10_000 && isUp(); waited += STEP) await sleep(STEP);
     if (!isUp()) return;
   }
+}
+
+/** It need not be a child of ours. Nobody is kept from ending by the watch. */
+export function watch(pid) {
+  let timer;
+  const ended = new Promise((resolve) => {
+    timer = setInterval(() => isRunning(pid) || resolve(), LOOK_EVERY).unref();
+  });
+  const unwatch = () => clearInterval(timer);
+  void ended.then(unwatch);
+  return { ended, unwatch };
 }
 
 /**

@@ -8,14 +8,15 @@ import { freePort } from '../port.mjs';
 import { keptSecret } from '../secret-file.mjs';
 import { ensureCluster, findPrograms } from './cluster.mjs';
 import { ordinaryUser } from './ordinary-user.mjs';
-import { findSurvivor, readPidFile, stop } from './postmaster.mjs';
+import { findSurvivor, readPidFile, stop, watch } from './postmaster.mjs';
 
 const PATIENCE = 60_000;
 const BRIEFLY = 5_000;
 
 /**
  * The caller holds the folder (see `claimDataFolder`).
- * @returns {Promise<{ url: string, stop(): Promise<void> }>} the superuser's address
+ * @returns {Promise<{ url: string, lost: Promise<void>, stop(): Promise<void> }>} the superuser's address; `lost`: it has
+ *   ended though nobody stopped it
  */
 export async function startPostgres(folder, settings = {}) {
   const cluster = join(folder, 'cluster');
@@ -28,9 +29,14 @@ export async function startPostgres(folder, settings = {}) {
   const server =
     (await survivor(cluster, log)) ??
     (await launch({ cluster, log, settings, command: [...user.command, programs.postgres] }));
+  const { ended, unwatch } = watch(server.pid);
   return {
     url: `postgresql://postgres:${secret}@127.0.0.1:${server.port}/postgres`,
-    stop: () => stop(cluster, server.pid),
+    lost: ended,
+    stop: () => {
+      unwatch();
+      return stop(cluster, server.pid);
+    },
   };
 }
 

@@ -16,6 +16,8 @@ interface Ears {
 /** One connection of its own that sends notices and hears those of every process, its own among them. */
 export class PokeChannel {
   private readonly log = new Logger('pokes');
+  /** The one that counts, while it is being opened and while it is open; what another one says is no news. */
+  private current: pg.Client | undefined;
   private connection: pg.Client | undefined;
   private reopening: NodeJS.Timeout | undefined;
   private closed = false;
@@ -31,12 +33,18 @@ export class PokeChannel {
       options: '-c synchronous_commit=off',
       keepAlive: true,
     });
+    this.current = connection;
     connection.on('notification', ({ payload }) => this.heard(payload));
-    connection.on('error', () => this.reopenLater());
-    await connection.connect();
-    await connection.query(`LISTEN ${CHANNEL}`);
+    connection.on('error', () => this.lose(connection));
+    try {
+      await connection.connect();
+      await connection.query(`LISTEN ${CHANNEL}`);
+    } catch (error) {
+      this.lose(connection);
+      throw error;
+    }
     if (this.closed) await connection.end();
-    else this.connection = connection;
+    else if (connection === this.current) this.connection = connection;
   }
 
   async close(): Promise<void> {
@@ -70,19 +78,20 @@ export class PokeChannel {
     for (const text of payload.split(',')) this.ears.heard(pokeOfText(text));
   }
 
-  /** Once, however many ways the loss is told. */
-  private reopenLater(): void {
+  /** A loss is told in several ways, one after another; it is one loss, and one connection takes its place. */
+  private lose(connection: pg.Client): void {
+    if (this.closed || connection !== this.current) return;
+    this.current = undefined;
     this.connection = undefined;
-    if (this.closed || this.reopening !== undefined) return;
+    void connection.end().catch(() => undefined);
     this.log.warn('the listening connection was lost');
     this.reopening = setTimeout(() => this.reopen(), RECONNECT_AFTER_MS).unref();
   }
 
   private reopen(): void {
-    this.reopening = undefined;
     this.open().then(
       () => this.closed || this.ears.missed(),
-      () => this.reopenLater(),
+      () => undefined, // it was lost before it was there, and the next one is on its way
     );
   }
 }
