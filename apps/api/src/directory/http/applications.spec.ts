@@ -1,3 +1,4 @@
+import { Problem } from '@countersign/contract';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { lastEvent } from '../../../testing/directory.js';
 import { type TestServer, testServer } from '../../../testing/test-server.js';
@@ -92,6 +93,19 @@ it.each([[{ scopes: [] }], [{ scopes: ['everything'] }], [{ expiresAt: 'tomorrow
     expect((await server.operator.post(`/v1/applications/${application.slug}/keys`, body)).status).toBe(422);
   },
 );
+
+it('makes no key that is over before anybody can use it', async () => {
+  const { slug } = await server.application();
+  const path = `/v1/applications/${slug}/keys`;
+  for (const expiresAt of [new Date(Date.now() - 1).toISOString(), '1999-12-31T23:59:59Z']) {
+    const answer = await server.operator.post(path, { expiresAt });
+    expect([answer.status, answer.body.key]).toEqual([422, undefined]);
+    expect(answer.as(Problem)).toMatchObject({ code: 'body_invalid', errors: [{ pointer: '/expiresAt' }] });
+  }
+  expect((await server.operator.post(path, { expiresAt: new Date(Date.now() + 60_000).toISOString() })).status).toBe(
+    201,
+  );
+});
 
 it('revokes a key at once, and once', async () => {
   const application = await server.application({ scopes: ['directory'] });

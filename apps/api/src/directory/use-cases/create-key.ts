@@ -1,5 +1,5 @@
-import type { CreateKey as Wanted, KeyCreated } from '@countersign/contract';
-import { ok } from '@countersign/domain';
+import type { Complaint, CreateKey as Wanted, KeyCreated } from '@countersign/contract';
+import { fail, ok } from '@countersign/domain';
 import { Injectable } from '@nestjs/common';
 import { hashOfKey, makeKey } from '../../identity/api-key/api-key.js';
 import { Database } from '../../platform/database/database.js';
@@ -24,6 +24,7 @@ export class CreateKey {
     return this.database.transaction(OPERATOR, async (transaction) => {
       const application = await this.applications.lock(transaction, slug);
       if (application === null) return notFound();
+      if (expiresAt !== undefined && Date.parse(expiresAt) <= Date.now()) return overAlready();
       const made = makeKey('application');
       const key = {
         id: made.id,
@@ -37,3 +38,9 @@ export class CreateKey {
     });
   }
 }
+
+const overAlready = () =>
+  fail<Complaint>({
+    code: 'body_invalid',
+    errors: [{ pointer: '/expiresAt', code: 'value', message: 'is an instant that has passed' }],
+  });
