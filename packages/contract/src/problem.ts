@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedFaults, restOf } from './bounded.js';
 import { GATE_FAULT_CODES } from './gate-faults.js';
 import { isRaiseRefusal, PROBLEM_CODES, type ProblemCode, PROBLEMS } from './problem-codes.js';
 
@@ -34,7 +35,7 @@ export interface Problem {
   readonly status: number;
   readonly code: ProblemCode;
   readonly detail?: string;
-  readonly errors?: readonly MemberFault[] | readonly GateFault[];
+  readonly errors?: readonly (MemberFault | GateFault)[];
   readonly denied?: true;
   readonly requestId: string;
 }
@@ -42,9 +43,14 @@ export interface Problem {
 /** A problem before the request is known that it answers: what the inside says, the edge completes. */
 export type Complaint = Pick<Problem, 'code' | 'detail' | 'errors'>;
 
-/** The whole problem: everything but the particulars follows from the code. */
-export function problem({ code, ...particulars }: Complaint, requestId: string): Problem {
+/** The whole problem: everything but the particulars follows from the code. Of many errors the first hundred are told. */
+export function problem({ code, detail, errors }: Complaint, requestId: string): Problem {
   const { status, title } = PROBLEMS[code];
   const denied = isRaiseRefusal(code) ? ({ denied: true } as const) : {};
+  const details = [detail, restOf(errors ?? [])].filter((text) => text !== undefined).join(' ');
+  const particulars = {
+    ...(details !== '' && { detail: details }),
+    ...(errors !== undefined && { errors: boundedFaults(errors) }),
+  };
   return { type: `urn:countersign:problem:${code}`, title, status, code, ...denied, ...particulars, requestId };
 }

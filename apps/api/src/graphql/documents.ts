@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { firstOf } from '@countersign/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { ResolvedConfiguration } from '../platform/configuration/configuration.js';
@@ -32,7 +33,7 @@ export class Documents {
   faultsOf(error: unknown): readonly GraphQLFormattedError[] {
     const errors = error instanceof GraphQLError ? [error] : (error as { errors?: readonly Error[] } | null)?.errors;
     if (errors === undefined) throw error;
-    return errors.map(({ message }) => {
+    return firstOf(errors).map(({ message }) => {
       const text = withoutValues(message);
       return told('BAD_REQUEST', this.configuration.introspection ? text : withoutSuggestion(text));
     });

@@ -109,3 +109,38 @@ it('finds fault with the length of a page before it looks whose it is', async ()
   expect(await statusOf(query, { slug: 'nowhere' })).toBe(400);
   expect(await statusOf(query, { slug: 'nowhere', n: 1 })).toBe(200);
 });
+
+it('compares fields of one name beside each other, or says that there are too many', async () => {
+  const names = (count: number) => ana.post(`{ viewer { ${times(count, 'id')} } }`, {});
+  expect(await names(700)).toMatchObject({ status: 200 });
+  expect(await names(900)).toMatchObject({
+    status: 400,
+    body: { errors: [{ message: 'The document has too many fields of the same name beside each other.' }] },
+  });
+});
+
+describe('tells at most a hundred faults, none longer than two hundred characters', () => {
+  const faultsOf = async (query: string, variables: Readonly<Record<string, unknown>> = {}) => {
+    const { status, body, text } = await ana.post(query, variables);
+    const lengths = body.errors.map(({ message }: { message: string }) => message.length);
+    expect([status, lengths.length <= 100, Math.max(...lengths) <= 200]).toEqual([400, true, true]);
+    return text.length;
+  };
+
+  it('of a document', async () => {
+    expect(await faultsOf(`{ viewer { ${times(300, (at) => `nothing${at}`)} } }`)).toBeLessThan(20_000);
+    expect(await faultsOf(`{ viewer { ${'n'.repeat(500_000)} } }`)).toBeLessThan(1_000);
+    expect(await faultsOf(`{ viewer { id ${'é'.repeat(500_000)} } }`)).toBeLessThan(1_000);
+  });
+
+  it('of its variables, time and again', async () => {
+    const query =
+      'query ($slug: String!, $f: InboxFilter) { organization(slug: $slug) { inbox(filter: $f) { edges { cursor } } } }';
+    const filter = Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`m${at}`, 1]));
+    for (let time = 0; time < 3; time++) {
+      expect(await faultsOf(query, { slug, f: filter })).toBeLessThan(20_000);
+      expect(await faultsOf(query, { slug, f: { ['n'.repeat(500_000)]: 1 } })).toBeLessThan(1_000);
+      expect(await faultsOf(query, { slug, f: { holding: Array(1_000).fill('NOTHING') } })).toBeLessThan(40_000);
+    }
+  });
+});

@@ -1,4 +1,4 @@
-import { wordsFor } from '@countersign/contract';
+import { shortened, wordsFor } from '@countersign/contract';
 import { GraphQLError, type GraphQLErrorExtensions, type GraphQLFormattedError } from 'graphql';
 import { logBug } from '../platform/bug-log.js';
 import { CursorInvalid } from '../platform/cursors/cursors.js';
@@ -8,7 +8,7 @@ import { withoutValues } from './without-values.js';
 export type ToldCode = 'UNAUTHENTICATED' | 'BAD_REQUEST' | 'AUTHORITY_UNAVAILABLE' | 'INTERNAL';
 
 export const told = (code: ToldCode, message: string = wordsFor(code), more: object = {}): GraphQLFormattedError => ({
-  message,
+  message: shortened(message),
   extensions: { code, ...more },
 });
 

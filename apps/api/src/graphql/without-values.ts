@@ -1,4 +1,4 @@
-/** How graphql-js quotes what was sent, and what is said instead. */
+/** What graphql-js says where it quotes what was sent or leaves its reason out, and what is said instead. */
 const QUOTING: readonly (readonly [quoting: RegExp, told: string])[] = [
   [/^(Variable "\$\w+") got invalid value .*? at "([\w.[\]]+)"; .*$/s, '$1 does not fit at "$2".'],
   [/^(Variable "\$\w+") got invalid value .*$/s, '$1 does not fit.'],
@@ -6,6 +6,7 @@ const QUOTING: readonly (readonly [quoting: RegExp, told: string])[] = [
   [/(has invalid value) .*$/s, '$1.'],
   [/(Expected value of type "[^"]*"), found .*$/s, '$1.'],
   [/^Value ".*" (does not exist in "\w+" enum)\..*$/s, 'A value $1.'],
+  [/^Validation aborted\.$/, 'The document has too many fields of the same name beside each other.'],
   [/^(Syntax Error: .*\b(?:Name|Int|Float|String|BlockString)) ".*"\.$/s, '$1.'],
 ];
 

@@ -1,4 +1,4 @@
-import { NOT_AVAILABLE, wordsFor } from '@countersign/contract';
+import { boundedFaults, NOT_AVAILABLE, restOf, wordsFor } from '@countersign/contract';
 import { type Decision, type Refusal, type Result, statusOf } from '@countersign/domain';
 import { Injectable } from '@nestjs/common';
 import type { SignedInViewer } from '../../identity/viewer.js';
@@ -32,7 +32,8 @@ export function refused(refusal: Refusal) {
       return { __typename: 'Conflict' as const, code: refusal.code, message: wordsFor(refusal.code) };
     case 'invalid': {
       const { code, errors } = refusal;
-      return { __typename: 'Invalid' as const, code, message: wordsFor(code), errors };
+      const message = [wordsFor(code), restOf(errors)].filter((text) => text !== undefined).join(' ');
+      return { __typename: 'Invalid' as const, code, message, errors: boundedFaults(errors) };
     }
   }
 }
