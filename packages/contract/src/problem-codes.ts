@@ -37,7 +37,7 @@ export const PROBLEMS = {
   purged: say(409, 'What was asked was erased when its retention was over.'),
 
   payload_too_large: say(413, 'The body is larger than 1 MiB.'),
-  unsupported_media_type: say(415, 'The body must be application/json.'),
+  unsupported_media_type: say(415, 'The body must be application/json, and not encoded.'),
 
   body_invalid: say(422, 'The body is not as the contract says.'),
   name_invalid: say(422, 'The name in the address does not fit its pattern.'),

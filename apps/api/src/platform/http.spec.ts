@@ -41,6 +41,46 @@ it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/graphql
   },
 );
 
+it.each(['gzip', 'br', 'identity, gzip', 'nonsense'])('refuses a body that is encoded as %s', async (encoding) => {
+  const client = server.operator.with({ 'content-encoding': encoding });
+  const answer = await client.send('PUT', ORGANIZATION, '{"name":"a"}');
+  expect([answer.status, answer.as(Problem).code]).toEqual([415, 'unsupported_media_type']);
+});
+
+it.each(['identity', 'Identity'])('reads a body that is encoded as %s', async (encoding) => {
+  const client = server.operator.with({ 'content-encoding': encoding });
+  expect((await client.send('PUT', ORGANIZATION, '{"name":"A"}')).status).toBeLessThan(300);
+});
+
+it('tells a hundred of sixty thousand faults of a body, and keeps no more for whoever asks again', async () => {
+  const { slug } = await server.application();
+  const client = server.operator.with({ 'idempotency-key': 'many-faults' });
+  const body = Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`m${at}`, 1]));
+  const first = await client.post(`/v1/applications/${slug}/keys`, body);
+  const again = await client.post(`/v1/applications/${slug}/keys`, body);
+  expect(first.as(Problem)).toMatchObject({ code: 'unknown_member', detail: '59900 more errors are not listed.' });
+  expect(first.as(Problem).errors).toHaveLength(100);
+  expect([again.headers['idempotent-replayed'], again.text]).toEqual(['true', first.text]);
+});
+
+it('does not send back a name without end', async () => {
+  const { status, text } = await server.operator.put(ORGANIZATION, { ['n'.repeat(900_000)]: 1 });
+  expect([status, text.length < 1_000]).toEqual([400, true]);
+});
+
+const levels = (count: number, [open, close]: readonly [string, string]) =>
+  `${open.repeat(count)}1${close.repeat(count)}`;
+
+it.each([
+  ['lists', ['[', ']']],
+  ['objects', ['{"a":', '}']],
+] as const)('reads %s 32 levels deep, and not 33', async (_, brackets) => {
+  const code = async (count: number) =>
+    (await server.operator.send('PUT', ORGANIZATION, levels(count, brackets))).as(Problem).code;
+  expect(await code(32)).toBe(brackets[0] === '[' ? 'body_invalid' : 'unknown_member');
+  expect(await code(33)).toBe('json_unsafe');
+});
+
 it('reads a DELETE whose client names a content type and sends nothing', async () => {
   const { acme } = await server.organizations({ acme: {} });
   const client = server.operator.with({ 'content-type': 'application/json' });
@@ -95,8 +135,11 @@ it.each([
 });
 
 it('waits for nobody for ever who sends a request byte by byte', () => {
-  const { requestTimeout, headersTimeout } = server.app.getHttpServer();
-  expect([requestTimeout, headersTimeout]).toEqual([60_000, 60_000]);
+  expect(server.app.getHttpServer()).toMatchObject({
+    requestTimeout: 60_000,
+    headersTimeout: 60_000,
+    connectionsCheckingInterval: 5_000,
+  });
 });
 
 it('reads no headers without an end', async () => {

@@ -2,13 +2,18 @@ import { EventEmitter } from 'node:events';
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import websocket, { type WebSocket } from '@fastify/websocket';
-import { type BeforeApplicationShutdown, Injectable, type OnModuleInit } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { handleProtocols } from 'graphql-ws';
 import { RESTARTING } from '../../inbox/live/closing.js';
 import { Identity } from '../../identity/identity.js';
+import { refuseOn } from '../../platform/client-error.js';
+import type { ResolvedConfiguration } from '../../platform/configuration/configuration.js';
+import { CONFIGURATION } from '../../platform/configuration-token.js';
 import { Refused } from '../../platform/refused.js';
+import { requestIdOf } from '../../platform/request-id.js';
+import { standingHeaders } from '../../platform/standing-headers.js';
 import { isForSocket, overlookUpgrade } from './other-upgrades.js';
 import { closeWith, serveSocket } from './serve-socket.js';
 import { SocketProtocol } from './socket-protocol.js';
@@ -28,6 +33,7 @@ export class GraphqlSocket implements OnModuleInit, BeforeApplicationShutdown {
     private readonly host: HttpAdapterHost,
     private readonly identity: Identity,
     private readonly protocol: SocketProtocol,
+    @Inject(CONFIGURATION) private readonly configuration: ResolvedConfiguration,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -42,6 +48,12 @@ export class GraphqlSocket implements OnModuleInit, BeforeApplicationShutdown {
         options: { server: upgrades, maxPayload: LONGEST_MESSAGE, handleProtocols },
         errorHandler: () => undefined, // a socket that failed closes by itself, with the code of its failure
         preClose: (done) => done(), // they have been told before
+      });
+      // Its handshake has no reply any more, and by itself it would refuse one in plain text.
+      const headers = { ...standingHeaders(this.configuration), 'sec-websocket-version': '13' };
+      scope.websocketServer.on('wsClientError', (_, socket, request) => {
+        socket.once('finish', () => socket.destroy());
+        refuseOn(socket, requestIdOf(request), headers);
       });
       scope.route({
         method: 'GET',
