@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { Buckets } from './buckets.js';
+import { Buckets, wholeSeconds } from './buckets.js';
 
 it('gives a burst of ten seconds’ tokens, then one whenever one has come in', () => {
   const buckets = new Buckets(100);
@@ -18,6 +18,14 @@ it('fills a bucket to its brim and no higher', () => {
   const buckets = new Buckets(1);
   buckets.take('ana', 0);
   expect(buckets.take('ana', 1_000_000)).toMatchObject({ remaining: 9, fullIn: 1 });
+});
+
+it('says a second where it is one, at whatever fraction of a millisecond it is asked', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), (now) => {
+      expect(wholeSeconds(new Buckets(1).take('ana', now).fullIn)).toBe(1);
+    }),
+  );
 });
 
 it('lets nobody use up what is another’s', () => {

@@ -56,3 +56,6 @@ export class Buckets {
 
 /** Sums of fractions of a millisecond miss by less than this. */
 const EPSILON = 1e-6;
+
+/** Seconds as an answer says them: whole ones, no earlier than it is so. */
+export const wholeSeconds = (seconds: number): number => Math.ceil(seconds - EPSILON);

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { ResolvedConfiguration } from '../configuration/configuration.js';
 import { CONFIGURATION } from '../configuration-token.js';
 import { Refused } from '../refused.js';
-import { Buckets, type Take, WINDOW_SECONDS } from './buckets.js';
+import { Buckets, type Take, wholeSeconds, WINDOW_SECONDS } from './buckets.js';
 
 /** Whose requests are counted: a key's, a person's through whichever door, those of nobody known from one address. */
 export type Counted = 'key' | 'person' | 'address';
@@ -28,7 +28,7 @@ export class RateLimits {
     const taken = this.buckets.take(`${counted}:${who}`);
     if (counted !== 'address') tell(reply, counted, { ...taken, quota: this.buckets.size });
     if (taken.isAllowed) return;
-    void reply.header('retry-after', String(Math.max(1, Math.ceil(taken.nextIn))));
+    void reply.header('retry-after', String(Math.max(1, wholeSeconds(taken.nextIn))));
     throw new Refused({ code: 'rate_limited' });
   }
 }
@@ -40,5 +40,5 @@ function tell(
   { remaining, fullIn, quota }: Take & { readonly quota: number },
 ): void {
   void reply.header('ratelimit-policy', `"${policy}";q=${quota};w=${WINDOW_SECONDS}`);
-  void reply.header('ratelimit', `"${policy}";r=${remaining};t=${Math.ceil(fullIn)}`);
+  void reply.header('ratelimit', `"${policy}";r=${remaining};t=${wholeSeconds(fullIn)}`);
 }
