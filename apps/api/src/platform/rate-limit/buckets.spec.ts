@@ -22,7 +22,8 @@ it('fills a bucket to its brim and no higher', () => {
 
 it('says a second where it is one, at whatever fraction of a millisecond it is asked', () => {
   fc.assert(
-    fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), (now) => {
+    fc.property(fc.nat(1_000_000_000), (asked) => {
+      const now = asked / 997;
       expect(wholeSeconds(new Buckets(1).take('ana', now).fullIn)).toBe(1);
     }),
   );
