@@ -53,6 +53,7 @@ export const HOSTILE_TEXTS: readonly (readonly [what: string, text: string, show
   ['a line through all', 'n\u0336o\u0336', 'n\\u{336}o\\u{336}'],
   ['marks on a stroke', 'a\u0338\u0301\u0301', 'a\\u{338}\\u{301}\\u{301}'],
   ['a tie below two letters', 'o\u035Fo', 'o\\u{35F}o'],
+  ['a dot on a letter that has one', 'i\u0307d \u0131\u0307', 'i\\u{307}d \u0131\\u{307}'],
   ['a mark for formulas', 'v\u20D2', 'v\\u{20D2}'],
   ['a dot below a digit', '10\u0323 EUR', '10\\u{323} EUR'],
   ['marks on a sign', 'a.\u0307\u0323b', 'a.\\u{307}\\u{323}b'],

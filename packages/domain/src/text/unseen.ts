@@ -13,12 +13,14 @@ const TWINS = String.raw`[\u1100-\u11FF\uA960-\uA97C\uD7B0-\uD7FB\u2E80-\u2FD5\u
 // Marks that no language needs and that draw a character's sign anew: lines below and above, strokes, hooks and commas,
 // what stands on two letters, what is meant for formulas, and what draws round the character before it.
 const DISGUISES = String.raw`[\u0305\u0315\u0320-\u0322\u0331-\u0338\u033F\u0347\u035C-\u0362\u20D0-\u20F0\uFE20-\uFE2F\p{Me}]`;
-// Marks belong to letters: one on a digit or a sign makes another of it, 10̣ of "10."; so does one of a foreign script.
+// Marks belong to letters: one on a digit or a sign makes another of it; so does one of a foreign script.
 const ON_NO_LETTER = String.raw`(?<![\p{L}\p{M}])\p{M}`;
 const EUROPEAN = String.raw`(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}{0,3})`;
 const OF_EUROPE = String.raw`\p{scx=Inherited}\p{scx=Latin}\p{scx=Greek}\p{scx=Cyrillic}`;
 const FOREIGN = String.raw`${EUROPEAN}(?:(?![${OF_EUROPE}])\p{M}|\u0952)`;
-const HIDDEN = `${WITHOUT_LOOK}|${TWINS}|(?:${DISGUISES}|${ON_NO_LETTER}|${FOREIGN})\\p{M}*`;
+// A dot where a letter has one, or would have one.
+const SECOND_DOT = String.raw`(?<=[\p{Soft_Dotted}\u0131\u0237]\p{M}{0,3})\u0307`;
+const HIDDEN = `${WITHOUT_LOOK}|${TWINS}|(?:${DISGUISES}|${ON_NO_LETTER}|${SECOND_DOT}|${FOREIGN})\\p{M}*`;
 
 // A selector that can be seen: it turns a sign into an emoji, or a digit into a key.
 const EMOJI = String.raw`(?!\p{Emoji_Presentation}|\p{Cn})\p{Extended_Pictographic}\uFE0F|[0-9#*]\uFE0F\u20E3`;
