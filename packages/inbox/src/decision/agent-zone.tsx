@@ -42,7 +42,7 @@ export function AgentZone({ decision }: { readonly decision: WholeFragment }) {
 }
 
 function Context({ value, label }: { readonly value: unknown; readonly label: string }) {
-  const rows = rowsOf(value);
+  const rows = rowsOf(value, []);
   if (rows.length > 0) return <JsonTable label={label} rows={rows} />;
   return (
     <Visible

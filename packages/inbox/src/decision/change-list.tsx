@@ -5,6 +5,7 @@ import { isHidden } from '../json/value.js';
 import { Visible } from '../text/visible-text.js';
 import { faultWords } from '../words/refused.js';
 import { useWords } from '../words/use-words.js';
+import { Pointers } from './pointers.js';
 
 const PREFIX = /^\/modifiedArguments(?=\/|$)/;
 
@@ -20,9 +21,11 @@ const concerns = (fault: FieldFault, change: Change) =>
 /** Every change, old and new, and beside it what the server had against it. */
 export function ChangeList({
   changes,
+  sensitive,
   refusal,
 }: {
   readonly changes: readonly Change[];
+  readonly sensitive: readonly string[];
   readonly refusal: Refusal | null;
 }) {
   const { moves } = useWords();
@@ -34,17 +37,15 @@ export function ChangeList({
       <ul className="cs-changes" aria-label={moves.changes}>
         {changes.map((change) => (
           <li key={change.pointer}>
-            <code>
-              <Visible text={change.pointer} />
-            </code>
+            <Pointers pointers={[change.pointer]} />
             <span className="cs-change">
               <del>
-                <Side change={change} side="before" />
+                <Side change={change} side="before" sensitive={sensitive} />
               </del>
               <span aria-hidden>→</span>
               <span className="cs-unseen">{moves.becomes}</span>
               <ins>
-                <Side change={change} side="after" />
+                <Side change={change} side="after" sensitive={sensitive} />
               </ins>
             </span>
             <Faults faults={faults.filter((fault) => concerns(fault, change))} />
@@ -56,10 +57,16 @@ export function ChangeList({
   );
 }
 
-function Side({ change, side }: { readonly change: Change; readonly side: 'before' | 'after' }) {
+interface SideProps {
+  readonly change: Change;
+  readonly side: 'before' | 'after';
+  readonly sensitive: readonly string[];
+}
+
+function Side({ change, side, sensitive }: SideProps) {
   const { moves, decision } = useWords();
   if (!(side in change)) return <span className="cs-absent">{moves.absent}</span>;
-  if (isHidden(change[side])) return <span className="cs-hidden">{decision.hidden}</span>;
+  if (isHidden(change[side], change.pointer, sensitive)) return <span className="cs-hidden">{decision.hidden}</span>;
   return <Visible text={JSON.stringify(change[side])} />;
 }
 

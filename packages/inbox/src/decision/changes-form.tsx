@@ -4,10 +4,11 @@ import type { WholeFragment } from '../generated/graphql.js';
 import { useDraft } from '../hooks/use-draft.js';
 import { changesBetween } from '../json/changes.js';
 import { parseJson } from '../json/parse.js';
-import { Visible } from '../text/visible-text.js';
+import { rowsOf, wholeHidden } from '../json/rows.js';
 import { useWords } from '../words/use-words.js';
 import { ChangeList } from './change-list.js';
 import { JsonEditor } from './json-editor.js';
+import { Pointers } from './pointers.js';
 import { Problem } from './problem.js';
 import type { MoveFormProps } from './reason-form.js';
 
@@ -39,8 +40,8 @@ export default function ChangesForm({ decision, onAccept, ...form }: ChangesForm
         <JsonEditor text={text} parsed={parsed} onText={write} />
       </div>
       <div className="cs-beside">
-        <Editable pointers={decision.editable} hasHidden={decision.sensitive.length > 0} />
-        {parsed.ok && <ChangeList changes={changes} refusal={refusal} />}
+        <Places decision={decision} />
+        {parsed.ok && <ChangeList changes={changes} sensitive={decision.sensitive} refusal={refusal} />}
         <Problem refusal={refusal} />
         {isOver && <p className="cs-quiet">{moves.writtenStays}</p>}
       </div>
@@ -63,19 +64,21 @@ export default function ChangesForm({ decision, onAccept, ...form }: ChangesForm
   );
 }
 
-function Editable({ pointers, hasHidden }: { readonly pointers: readonly string[]; readonly hasHidden: boolean }) {
+/** What may be changed, and which marks stand for a hidden value: another one is what somebody wrote. */
+function Places({ decision: { arguments: value, editable, sensitive } }: Pick<ChangesFormProps, 'decision'>) {
   const { moves } = useWords();
+  const rows = sensitive.includes('') ? [wholeHidden('')] : rowsOf(value, sensitive);
+  const hidden = rows.filter((row) => row.kind === 'hidden').map((row) => row.pointer);
   return (
     <>
       <p className="cs-quiet">
-        {moves.mayChange}{' '}
-        {pointers.map((pointer) => (
-          <code key={pointer}>
-            <Visible text={pointer} />
-          </code>
-        ))}
+        {moves.mayChange} <Pointers pointers={editable} />
       </p>
-      {hasHidden && <p className="cs-quiet">{moves.hiddenStays}</p>}
+      {hidden.length > 0 && (
+        <p className="cs-quiet">
+          {moves.hiddenStays} <Pointers pointers={hidden} />
+        </p>
+      )}
     </>
   );
 }

@@ -30,7 +30,7 @@ interface DecisionPageProps {
 export function DecisionPage({ seen, isOld, onEnded, onNext }: DecisionPageProps) {
   const { decision, isGone } = seen;
   const { decision: words } = useWords();
-  const { isLong } = useSight(decision.arguments);
+  const { isLong } = useSight(decision);
   const [isOpen, setIsOpen] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const article = useRef<HTMLElement>(null);

@@ -11,13 +11,14 @@ import { useWords } from '../words/use-words.js';
 import { JsonLine, JsonRows, type JsonRowsProps, JsonText } from './json-rows.js';
 
 interface HiddenRowProps extends Pick<JsonRowsProps, 'renderHidden'> {
+  readonly sensitive: readonly string[];
   /** The decision's id. */
   readonly id: string;
   readonly row: JsonRow;
 }
 
 /** A sensitive value (1.2): shown in its place when it is asked for, and hidden again. What is hidden inside it stays so. */
-export function HiddenRow({ id, row, renderHidden }: HiddenRowProps) {
+export function HiddenRow({ id, row, sensitive, renderHidden }: HiddenRowProps) {
   const { shown, ...reveal } = useReveal(id, row.pointer);
   const line = shown ? revealedRow(row, shown.value) : row;
   return (
@@ -30,7 +31,9 @@ export function HiddenRow({ id, row, renderHidden }: HiddenRowProps) {
           </div>
         </div>
       </JsonLine>
-      {shown && <JsonRows rows={rowsOf(shown.value, row.pointer, row.depth + 1)} renderHidden={renderHidden} />}
+      {shown && (
+        <JsonRows rows={rowsOf(shown.value, sensitive, row.pointer, row.depth + 1)} renderHidden={renderHidden} />
+      )}
     </>
   );
 }
@@ -46,7 +49,7 @@ function Toggle({ pointer, isShown, isRevealing, refusal, reveal, hide }: Toggle
   const note = useId();
   const isOnline = useIsOnline();
   const isArmed = useArmed(String(isShown));
-  const name = pointer === '' ? decision.arguments : pointer.slice(1);
+  const name = pointer === '' ? decision.arguments : pointer.slice(1) || '""';
   return (
     <>
       <Button

@@ -8,7 +8,7 @@ export interface JsonRowsProps {
   readonly rows: readonly JsonRow[];
   /** Pointers that are marked as changeable. */
   readonly editable?: readonly string[];
-  /** Draws the whole row of a hidden value; absent, or null for a row: it says that it is hidden, and no more. */
+  /** Draws the whole row of a hidden value; absent: it says that it is hidden, and no more. */
   readonly renderHidden?: ((row: JsonRow) => ReactNode) | undefined;
 }
 
@@ -16,7 +16,9 @@ export interface JsonRowsProps {
 export function JsonRows({ rows, editable = [], renderHidden }: JsonRowsProps) {
   return rows.map((row) => (
     <Fragment key={row.pointer}>
-      {(row.kind === 'hidden' && renderHidden?.(row)) || (
+      {row.kind === 'hidden' && renderHidden ? (
+        renderHidden(row)
+      ) : (
         <JsonLine row={row} isEditable={covered(editable, row.pointer)}>
           <JsonText row={row} />
         </JsonLine>
@@ -41,7 +43,7 @@ export function JsonLine({ row, isEditable = false, children }: JsonLineProps) {
         data-list={typeof row.name === 'number' || undefined}
         style={{ paddingInlineStart: `${row.depth * 16}px` }}
       >
-        <Visible text={String(row.name)} />
+        <Name name={String(row.name)} />
         {isEditable && (
           <span className="cs-changeable" title={decision.changeable}>
             <span className="cs-unseen">({decision.changeable})</span>
@@ -50,6 +52,19 @@ export function JsonLine({ row, isEditable = false, children }: JsonLineProps) {
       </th>
       <td data-kind={row.kind}>{children}</td>
     </tr>
+  );
+}
+
+/** A name without a character has a look that no other name has. */
+function Name({ name }: { readonly name: string }) {
+  const { decision } = useWords();
+  if (name !== '') return <Visible text={name} />;
+  return (
+    <span className="cs-visible">
+      <span className="cs-escape" title={decision.emptyName}>
+        ""
+      </span>
+    </span>
   );
 }
 

@@ -17,8 +17,7 @@ export interface JsonRow {
   readonly isCut?: boolean;
 }
 
-function kindOf(value: unknown): RowKind {
-  if (isHidden(value)) return 'hidden';
+function kindOf(value: unknown): Exclude<RowKind, 'hidden'> {
   if (isList(value)) return 'list';
   if (isObject(value)) return 'object';
   return value === null ? 'null' : (typeof value as 'string' | 'number' | 'boolean');
@@ -28,38 +27,28 @@ const literal = (value: unknown): string => (typeof value === 'string' ? value :
 
 function contentOf(value: unknown): Pick<JsonRow, 'kind' | 'text' | 'size'> {
   const kind = kindOf(value);
-  const simple = kind !== 'object' && kind !== 'list' && kind !== 'hidden';
+  const simple = kind !== 'object' && kind !== 'list';
   return { kind, text: simple ? literal(value) : '', size: membersOf(value).length };
 }
 
-const rowOf = (pointer: string, depth: number, [name, value]: readonly [string | number, unknown]): JsonRow => ({
-  pointer: below(pointer, name),
-  name,
-  depth,
-  ...contentOf(value),
-});
+const HIDDEN = { kind: 'hidden', text: '', size: 0 } as const;
 
 /** The one row of a value that is hidden whole. */
-export const wholeHidden = (name: string): JsonRow => ({
-  pointer: '',
-  name,
-  depth: 0,
-  kind: 'hidden',
-  text: '',
-  size: 0,
-});
+export const wholeHidden = (name: string): JsonRow => ({ pointer: '', name, depth: 0, ...HIDDEN });
 
-/** The row of a hidden value now that it is known: one that looks like the mark is an object like any other. */
-export function revealedRow(row: JsonRow, value: unknown): JsonRow {
-  const content = contentOf(value);
-  return { ...row, ...content, kind: content.kind === 'hidden' ? 'object' : content.kind };
-}
+/** The row of a hidden value now that it is known. */
+export const revealedRow = (row: JsonRow, value: unknown): JsonRow => ({ ...row, ...contentOf(value) });
 
-/** All members of a value, each before its own members: nothing is left out. */
-export function rowsOf(value: unknown, pointer = '', depth = 0): JsonRow[] {
-  return membersOf(value).flatMap((member) => {
-    const row = rowOf(pointer, depth, member);
-    return row.kind === 'hidden' ? [row] : [row, ...rowsOf(member[1], row.pointer, depth + 1)];
+/**
+ * All members of a value, each before its own members: nothing is left out but what is hidden at one of the `sensitive`
+ * pointers.
+ */
+export function rowsOf(value: unknown, sensitive: readonly string[], pointer = '', depth = 0): JsonRow[] {
+  return membersOf(value).flatMap(([name, member]) => {
+    const row = { pointer: below(pointer, name), name, depth };
+    return isHidden(member, row.pointer, sensitive)
+      ? [{ ...row, ...HIDDEN }]
+      : [{ ...row, ...contentOf(member) }, ...rowsOf(member, sensitive, row.pointer, depth + 1)];
   });
 }
 

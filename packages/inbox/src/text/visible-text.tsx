@@ -23,6 +23,7 @@ export function Visible({ text, onOneLine = false }: VisibleProps) {
 function Shown({ piece: { text, kind } }: { readonly piece: Piece }) {
   const { decision } = useWords();
   if (kind === 'plain') return text;
+  if (kind === 'break') return <span className="cs-break">{text}</span>;
   const [name, title] = kind === 'escape' ? ['cs-escape', decision.unseen] : ['cs-mixed', decision.mixed];
   return (
     <span className={name} title={title}>

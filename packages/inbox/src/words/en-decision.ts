@@ -45,6 +45,7 @@ export const decision = {
   agentSummary: 'Summary',
   agentContext: 'Context',
   unseen: 'A character that could not be seen',
+  emptyName: 'A name without a character',
   mixed: 'Letters of different alphabets in one word',
   lastMinutes: (span: string) => `This decision ends in ${span}.`,
   events: {
@@ -92,7 +93,7 @@ export const moves = {
   noChanges: 'Nothing is changed yet.',
   editor: 'Arguments as JSON',
   mayChange: 'You may change',
-  hiddenStays: 'Hidden values stay as they are: leave {"$sensitive": true} in their places.',
+  hiddenStays: 'Hidden values stay as they are. Leave {"$sensitive": true} in their places:',
   notJson: 'This is not JSON yet.',
   notJsonAt: (line: number, column: number) => `This is not JSON yet: line ${String(line)}, column ${String(column)}.`,
   changes: 'What you change',
