@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { APPROVER } from '@countersign/domain/testing';
+import type { Answer } from '../../../testing/client.js';
 import { type Company, company } from '../../../testing/company.js';
 import { asSuperuser } from '../../../testing/superuser.js';
 import { type TestServer, testServer } from '../../../testing/test-server.js';
@@ -79,6 +80,60 @@ it('wakes everybody who waits, and loses no outcome that comes while a wait begi
     await acme.people.ana.accept(decision);
     for (const { status } of await Promise.all(waits)) expect(status).toBe('ACCEPTED');
   }
+});
+
+describe('a wait outlives no key', () => {
+  /** A tool that waits with a key of its own in either process, and how the key ends meanwhile. */
+  const keyOf = async () => {
+    const { body } = await server.operator.post(`/v1/applications/${acme.app.slug}/keys`);
+    return body as { readonly id: string; readonly key: string };
+  };
+  const revoke = (id: string) => server.operator.delete(`/v1/applications/${acme.app.slug}/keys/${id}`);
+  const runOut = (id: string) => asSuperuser('UPDATE api_key SET expires_at = now() WHERE id = $1', [id]);
+  const OFTEN = [
+    ['revoked', revoke],
+    ['run out', runOut],
+  ] as const;
+  const sameAnswer = ({ status, text, headers }: Answer) => ({
+    status,
+    text: text.replace(/"requestId":"[^"]*"/, ''),
+    challenge: headers['www-authenticate'],
+  });
+
+  it.each(OFTEN)('that was %s, whatever the outcome', async (_, end) => {
+    for (const where of [server, replica]) {
+      const [decision, { id, key }] = [await raise(), await keyOf()];
+      const wait = where.withKey(key).get(`/v1/decisions/${decision.id}?wait=55`);
+      await sleep(150);
+      await end(id);
+      expect(await Promise.race([wait, sleep(150, 'still waiting')])).toBe('still waiting');
+      await acme.people.ana.accept(decision);
+      const bad = await where.withKey(key).get(`/v1/decisions/${decision.id}`);
+      expect(sameAnswer(await wait)).toEqual(sameAnswer(bad));
+      expect(bad.status).toBe(401);
+    }
+  });
+
+  it.each(OFTEN)('that was %s, when nothing came', async (_, end) => {
+    const [decision, { id, key }] = [await raise(), await keyOf()];
+    const wait = server.withKey(key).get(`/v1/decisions/${decision.id}?wait=1`);
+    await sleep(150);
+    await end(id);
+    expect(await wait).toMatchObject({ status: 401 });
+  });
+});
+
+it('asks the database nothing while many wait, and of each key once when it is released', async () => {
+  const decision = await raise();
+  const asked = jest.spyOn(server.database, 'fly');
+  const waits = Array.from({ length: 20 }, () => waited(server, decision.id, 2));
+  await sleep(500);
+  const begun = asked.mock.calls.length;
+  await sleep(500);
+  expect(asked.mock.calls.length).toBe(begun);
+  for (const { status } of await Promise.all(waits)) expect(status).toBe('PENDING');
+  expect(asked.mock.calls.length - begun).toBe(2 * 20); // the decision, and the key
+  asked.mockRestore();
 });
 
 it('answers whoever waits when the server stops, with the state as it is', async () => {

@@ -44,7 +44,7 @@ export class DecisionsController {
 
   @Get(':id')
   async read(
-    @Caller() { application }: ApplicationCaller,
+    @Caller() caller: ApplicationCaller,
     @Param('id') id: string,
     @Query(as(WaitQuery)) { wait }: WaitQuery,
     @Req() request: FastifyRequest,
@@ -54,7 +54,7 @@ export class DecisionsController {
     const { socket } = request.raw; // which carries the next requests, too
     socket.once('close', hangUp);
     try {
-      return this.resources.of(allowed(await this.waitForDecision.execute(application, id, wait, gone.signal)));
+      return this.resources.of(allowed(await this.waitForDecision.execute(caller, id, wait, gone.signal)));
     } finally {
       socket.off('close', hangUp);
     }

@@ -1,6 +1,9 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
-import { type ApplicationId, isDecisionId, refuse, ok, type Result, statusOf } from '@countersign/domain';
+import { isDecisionId, refuse, ok, type Result, statusOf } from '@countersign/domain';
+import type { ApplicationCaller } from '../../identity/api-key/caller.js';
+import { ApiKeys } from '../../identity/api-key/persistence/api-keys.js';
 import { Alarm } from '../../platform/alarm.js';
+import { Refused } from '../../platform/refused.js';
 import type { OwnDecision } from '../own-decision.js';
 import { OwnDecisions } from '../persistence/own-decisions.js';
 import { Pokes } from '../persistence/pokes.js';
@@ -10,7 +13,8 @@ const AFTER_EXPIRY_MS = 5;
 
 /**
  * Reads a decision; waits for its outcome when asked to. Nothing is read from the database while nothing happens. When
- * the server stops, whoever waits is answered at once with the state as it is.
+ * the server stops, whoever waits is answered at once with the state as it is. A key that was revoked or ran out during
+ * the wait is told what every bad key is (2.1).
  */
 @Injectable()
 export class WaitForDecision implements BeforeApplicationShutdown {
@@ -19,6 +23,7 @@ export class WaitForDecision implements BeforeApplicationShutdown {
   constructor(
     private readonly own: OwnDecisions,
     private readonly pokes: Pokes,
+    private readonly keys: ApiKeys,
   ) {}
 
   beforeApplicationShutdown(): void {
@@ -27,11 +32,12 @@ export class WaitForDecision implements BeforeApplicationShutdown {
 
   /** `seconds`: at most so long. `gone`: nobody waits any more. */
   async execute(
-    application: ApplicationId,
+    caller: ApplicationCaller,
     id: string,
     seconds: number,
     gone: AbortSignal,
   ): Promise<Result<OwnDecision>> {
+    let hasWaited = false;
     const deadline = performance.now() + seconds * 1_000;
     if (!isDecisionId(id)) return refuse.notFound();
     const over = AbortSignal.any([gone, this.stopping.signal]);
@@ -39,15 +45,23 @@ export class WaitForDecision implements BeforeApplicationShutdown {
     const end = this.pokes.listen(id, () => poked.ring()); // before the first read: no outcome falls between
     try {
       for (;;) {
-        const found = await this.own.one(application, id);
-        if (found === undefined) return refuse.notFound();
+        const found = await this.own.one(caller.application, id);
         const left = deadline - performance.now();
-        if (isSettled(found) || left <= 0 || over.aborted) return ok(found);
+        if (found === undefined || isSettled(found) || left <= 0 || over.aborted) {
+          if (hasWaited) await this.lookAgainAt(caller); // behind the read: no outcome is younger than this look
+          return found === undefined ? refuse.notFound() : ok(found);
+        }
+        hasWaited = true;
         await poked.sleep(Math.min(left, untilExpiry(found)), over);
       }
     } finally {
       end();
     }
+  }
+
+  private async lookAgainAt({ keyId }: ApplicationCaller): Promise<void> {
+    const good = await this.keys.goodAmong([keyId]);
+    if (!good.has(keyId)) throw new Refused({ code: 'unauthenticated' });
   }
 }
 
