@@ -6,6 +6,7 @@ import type { ResolvedConfiguration } from '../configuration/configuration.js';
 import { CONFIGURATION } from '../configuration-token.js';
 import { Unavailable } from '../unavailable.js';
 import { type Context, entering } from './context.js';
+import { failureOf } from './lost-connection.js';
 import { type Bound, OneFlight, type TextRow } from './one-flight.js';
 import type { Statement, Value } from './statement.js';
 
@@ -19,7 +20,7 @@ const PATIENCE_MS = 5_000;
 /** A transaction of Prisma's: how long it may wait for its connection, and how long it may take. */
 const LIMITS = { maxWait: PATIENCE_MS, timeout: 30_000 };
 
-/** One pool for hand-written statements and for Prisma. */
+/** One pool for hand-written statements and for Prisma. A connection that is lost is `Unavailable` to both. */
 @Injectable()
 export class Database implements OnApplicationShutdown {
   readonly pool: pg.Pool;
@@ -58,7 +59,7 @@ export class Database implements OnApplicationShutdown {
       return await new Promise((resolve, reject) => {
         const flight = new OneFlight(bound, (error, rows) => {
           if (error === null) resolve(rows);
-          else reject(error);
+          else reject(failureOf(error));
         });
         client.query(flight satisfies Submittable);
       });
@@ -70,11 +71,14 @@ export class Database implements OnApplicationShutdown {
   /** Several statements under a context, by Prisma, in one transaction. */
   async transaction<T>(context: Context, work: (transaction: Transaction) => Promise<T>): Promise<T> {
     const afterwards: (() => void)[] = [];
-    const result = await this.prisma.$transaction(async (transaction) => {
+    const begun = this.prisma.$transaction(async (transaction) => {
       this.afterwards.set(transaction, afterwards);
       await this.enter(transaction, context);
       return work(transaction);
     }, LIMITS);
+    const result = await begun.catch((error: unknown) => {
+      throw failureOf(error);
+    });
     for (const act of afterwards) act();
     return result;
   }
