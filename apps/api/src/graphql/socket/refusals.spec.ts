@@ -1,16 +1,19 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, it, jest } from '@jest/globals';
 import { type Company, company } from '../../../testing/company.js';
 import { browserOf } from '../../../testing/live-audience.js';
-import { INBOX_CHANGED, type LiveClient } from '../../../testing/live-client.js';
+import { INBOX_CHANGED, LiveClient } from '../../../testing/live-client.js';
 import { type TestServer, testServer } from '../../../testing/test-server.js';
 
 let server: TestServer;
 let acme: Company<'ana' | 'mia'>;
 let url: string;
+/** Nothing that a client sends is a bug of ours. */
+const bugs: unknown[] = [];
 beforeAll(async () => {
   server = await testServer();
   url = await server.listen();
   acme = await company(server, { people: { ana: [], mia: [] } });
+  server.app.useLogger({ log: () => undefined, warn: () => undefined, error: (told: unknown) => void bugs.push(told) });
 });
 afterAll(() => server.close());
 
@@ -29,6 +32,40 @@ it.each([
   ['a mutation', { query: 'mutation { claim(id: "x") { __typename } }' }],
   ['a query beside a subscription', { query: `query Q { viewer { id } } ${INBOX_CHANGED}`, operationName: 'Q' }],
   ['a variable of another type', { query: INBOX_CHANGED, variables: { organization: 5 } }],
+  ['a field that is left out', { query: 'subscription { inboxChanged @skip(if: true) { id } }' }],
+  ['a field that is not taken', { query: 'subscription { inboxChanged @include(if: false) { id } }' }],
+  [
+    'a field that a variable leaves out',
+    {
+      query: 'subscription ($out: Boolean!) { inboxChanged @skip(if: $out) { id } }',
+      variables: { out: true },
+    },
+  ],
+  [
+    'a field that hangs on nothing',
+    {
+      query: 'subscription ($in: Boolean = true) { inboxChanged @include(if: $in) { id } }',
+      variables: { in: null },
+    },
+  ],
+  ['a part that is left out', { query: 'subscription { ... @skip(if: true) { inboxChanged { id } } }' }],
+  [
+    'a fragment that is left out',
+    { query: 'subscription { ...A @include(if: false) } fragment A on Subscription { inboxChanged { id } }' },
+  ],
+  [
+    'a field that a fragment in a fragment leaves out',
+    {
+      query: `subscription { ...A } fragment A on Subscription { ...B }
+        fragment B on Subscription { inboxChanged @skip(if: true) { id } }`,
+    },
+  ],
+  [
+    'fragments without end',
+    {
+      query: 'subscription { ...A } fragment A on Subscription { ...B } fragment B on Subscription { ...A }',
+    },
+  ],
   ['an operation that is not there', { query: INBOX_CHANGED, operationName: 'Other' }],
 ])('refuses %s as a POST does, and stays open', async (_, payload) => {
   const client = await ana();
@@ -45,6 +82,10 @@ it.each([
 it.each([
   ['no JSON', '{', 4400],
   ['no message', '{"type":"nonsense"}', 4400],
+  ['no object', 'null', 4400],
+  ['what only a server says: next', '{"type":"next","id":"1","payload":{}}', 4400],
+  ['what only a server says: error', '{"type":"error","id":"1","payload":[{"message":"a"}]}', 4400],
+  ['what only a server says: connection_ack', '{"type":"connection_ack"}', 4400],
   ['a name twice', '{"type":"ping","type":"ping"}', 4400],
   ['a name that changes its meaning', '{"type":"ping","payload":{"__proto__":1}}', 4400],
   ['a message without end', JSON.stringify({ type: 'ping', payload: { more: 'a'.repeat(65_536) } }), 1009],
@@ -53,6 +94,28 @@ it.each([
   client.send(text);
   expect(await client.ended()).toBe(code);
 });
+
+it('lets an end pass of what never began', async () => {
+  const client = await ana();
+  client.send({ type: 'complete', id: 'unknown' });
+  await client.settle();
+  expect(client.closed).toBeNull();
+  client.close();
+});
+
+it('asks whoever comes while the database is away to come later', async () => {
+  const { cookie } = await server.cookieOf(acme.people.ana);
+  const connect = jest.spyOn(server.database.pool, 'connect').mockImplementation(() => {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  });
+  const client = await LiveClient.open(url, { cookie });
+  await client.signIn();
+  expect(await client.ended()).toBe(1013);
+  connect.mockRestore();
+  await (await ana()).settle();
+});
+
+afterEach(() => expect(bugs).toEqual([]));
 
 it('has at most a hundred subscriptions on a socket', async () => {
   const client = await ana();

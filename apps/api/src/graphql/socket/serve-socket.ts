@@ -1,10 +1,13 @@
 import type { WebSocket } from '@fastify/websocket';
 import type { Server } from 'graphql-ws';
-import { BROKEN, type Closing, UNREADABLE } from '../../inbox/live/closing.js';
+import { AWAY, BROKEN, type Closing, UNREADABLE } from '../../inbox/live/closing.js';
 import { logBug } from '../../platform/bug-log.js';
 import { parseStrictly } from '../../platform/strict-json/parse-strictly.js';
+import { Unavailable } from '../../platform/unavailable.js';
 
 const PING_EVERY_MS = 15_000;
+/** The others are the server's own to send. */
+const OF_CLIENTS = new Set<unknown>(['connection_init', 'ping', 'pong', 'subscribe', 'complete']);
 
 type Take = (text: string) => Promise<void>;
 
@@ -35,12 +38,10 @@ const sent = (socket: WebSocket, text: string): Promise<void> =>
     else resolve();
   });
 
-/** A message is JSON of which there is one reading, like every body. What is still on its way at the end is not read. */
+/** What is still on its way at the end is not read. */
 async function received(socket: WebSocket, text: string, take: Take, requestId: string): Promise<void> {
   if (socket.readyState !== socket.OPEN) return;
-  try {
-    parseStrictly(text);
-  } catch {
+  if (!isOfClients(text)) {
     closeWith(socket, UNREADABLE);
     return;
   }
@@ -48,7 +49,16 @@ async function received(socket: WebSocket, text: string, take: Take, requestId: 
     await take(text);
   } catch (error) {
     logBug(error, requestId);
-    closeWith(socket, BROKEN);
+    closeWith(socket, error instanceof Unavailable ? AWAY : BROKEN);
+  }
+}
+
+/** A client's message: JSON of which there is one reading, like every body. */
+function isOfClients(text: string): boolean {
+  try {
+    return OF_CLIENTS.has((parseStrictly(text) as { readonly type?: unknown } | null)?.type);
+  } catch {
+    return false;
   }
 }
 

@@ -21,6 +21,7 @@ import { BadRequest } from '../bad-request.js';
 import { Documents } from '../documents.js';
 import { limitsOf } from '../limits.js';
 import { checkDocument } from '../page-lengths.js';
+import { unconditionalSubscription } from './unconditional-subscription.js';
 
 const MOST_DOCUMENTS = 100;
 
@@ -69,7 +70,11 @@ export class Subscriptions {
 
   private validated(schema: GraphQLSchema, text: string): DocumentNode {
     const document = parse(text);
-    const errors = validate(schema, document, [...specifiedRules, ...limitsOf(this.configuration)]);
+    const errors = validate(schema, document, [
+      ...specifiedRules,
+      unconditionalSubscription,
+      ...limitsOf(this.configuration),
+    ]);
     if (errors.length > 0) throw new AggregateError(errors);
     const [oldest] = this.valid.keys();
     if (this.valid.size >= MOST_DOCUMENTS && oldest !== undefined) this.valid.delete(oldest);

@@ -12,6 +12,8 @@ export const FOREIGN_PAGE: Closing = { code: 4403, reason: 'Forbidden' };
 export const TOO_MANY_SOCKETS: Closing = { code: 4429, reason: 'Too many sockets' };
 /** The person asks more often than anybody may (docs/limits.md): connect again later. */
 export const TOO_OFTEN: Closing = { code: 1013, reason: 'Try again later' };
+/** What is needed is away for the moment: connect again later. */
+export const AWAY: Closing = { code: 1013, reason: 'Try again later' };
 /** What the client knows may be old, or no longer its to know: connect at once and read afresh. */
 export const READ_AFRESH: Closing = { code: 4205, reason: 'Read afresh' };
 /** The server stops: connect again, after a moment, and read afresh. */
