@@ -59,10 +59,12 @@ export class Database implements OnApplicationShutdown {
       return await new Promise((resolve, reject) => {
         const flight = new OneFlight(bound, (error, rows) => {
           if (error === null) resolve(rows);
-          else reject(failureOf(error));
+          else reject(error);
         });
         client.query(flight satisfies Submittable);
       });
+    } catch (error) {
+      throw failureOf(error);
     } finally {
       client.release();
     }
