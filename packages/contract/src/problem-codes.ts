@@ -61,7 +61,7 @@ export const PROBLEMS = {
 
   internal: say(500, 'Something went wrong here.'),
 
-  unavailable: say(503, 'Not available at the moment. Nothing was changed.'),
+  unavailable: say(503, 'Not available at the moment. Send it again a little later.'),
   authority_unavailable: say(503, 'The application did not say whether the requester may. Nothing was recorded.'),
 } as const satisfies Record<string, Wording>;
 
