@@ -98,6 +98,20 @@ it('refuses a login that could step over row-level security', async () => {
   }
 });
 
+it('refuses a login that was not granted the role of the server, migrated or not', async () => {
+  await asSuperuser(`DROP ROLE IF EXISTS stranger; CREATE ROLE stranger LOGIN PASSWORD 'stranger'`);
+  const stranger = Object.assign(new URL(loginOf('DATABASE_URL')), { username: 'stranger', password: 'stranger' }).href;
+  try {
+    const owner = { COUNTERSIGN_MIGRATION_URL: loginOf('TEST_OWNER_URL') };
+    for (const env of [{}, owner, {}])
+      expect(await refusal(await given(stranger, env))).toBe(sentence('does not have the rights of countersign_app'));
+    await asSuperuser('GRANT countersign_app TO stranger');
+    await (await (await given(stranger)).ready()).signal('SIGTERM');
+  } finally {
+    await asSuperuser('DROP ROLE stranger');
+  }
+});
+
 it('says in one sentence that the database cannot be reached, is not there, or refuses the login', async () => {
   const nowhere = `postgresql://a:b@127.0.0.1:${await freePort()}/x`;
   expect(await refusal(await given(nowhere))).toBe('The database of DATABASE_URL cannot be reached (ECONNREFUSED).');

@@ -27,6 +27,14 @@ it('serves a newcomer from nothing, and stops without a trace', async () => {
   expect(existsSync(join(folder, 'lock'))).toBe(false);
 });
 
+it('does not start with an argument that it does not know, and repeats no value of it', async () => {
+  const server = await start({ COUNTERSIGN_DATA_DIR: freshFolder() }, '--dotenv', '--port=4756');
+  expect(await server.ended).toBe(1);
+  expect(server.output.trim()).toBe(
+    'The start knows no argument --port; settings are environment variables, as PORT=4001 (.env.example has all).',
+  );
+});
+
 it('finds the data and the keys again, and shows the operator key once', async () => {
   const folder = freshFolder();
   await (await (await inFolder(folder)).ready()).signal('SIGINT');

@@ -7,7 +7,7 @@ import { checkout } from '../paths.mjs';
 const { PATH, HOME } = process.env;
 const running = new Set();
 
-export const start = (env) => launch([checkout('tools/start.mjs')], env);
+export const start = (env, ...args) => launch([checkout('tools/start.mjs'), ...args], env);
 
 export const startDev = (env) => launch([checkout('tools/dev.mjs')], env);
 
