@@ -1,3 +1,4 @@
+import { PROBLEMS } from '@countersign/contract';
 import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { complaintOf } from '../platform/complaint-of.js';
@@ -14,13 +15,13 @@ export class GraphqlErrorFilter implements ExceptionFilter {
 }
 
 export function sendErrors(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const { code } = complaintOf(error);
+  const { code, detail } = complaintOf(error);
   switch (code) {
     case 'unauthenticated':
       void reply.code(401).send({ errors: [told('UNAUTHENTICATED')] });
       return;
     case 'foreign_origin':
-      void reply.code(403).send({ errors: [told('BAD_REQUEST', 'The request comes from a page of another origin.')] });
+      void reply.code(403).send({ errors: [told('BAD_REQUEST', sentences(PROBLEMS[code].title, detail))] });
       return;
     case 'body_invalid':
     case 'unknown_member':
@@ -30,3 +31,5 @@ export function sendErrors(error: unknown, request: FastifyRequest, reply: Fasti
       sendProblem(error, request, reply);
   }
 }
+
+const sentences = (...said: readonly (string | undefined)[]) => said.filter((text) => text !== undefined).join(' ');

@@ -29,12 +29,13 @@ export class Admission {
       throw new Refused({ code: 'unauthenticated' });
     }
     this.limits.admit('person', viewer.person, reply);
-    if (this.origins.isForeign(request, viewer.origins) || lacksHeader(request)) {
-      throw new Refused({ code: 'foreign_origin' });
-    }
+    if (this.origins.isForeign(request, viewer.origins)) throw new Refused({ code: 'foreign_origin' });
+    if (lacksHeader(request)) throw new Refused({ code: 'foreign_origin', detail: WITHOUT_HEADER });
     request.viewer = viewer;
   }
 }
+
+const WITHOUT_HEADER = 'With a session’s cookie the request must carry the header X-Countersign: 1.';
 
 /** A cookie travels by itself, the header does not: a foreign page cannot set it without asking us first. */
 const lacksHeader = ({ headers }: FastifyRequest): boolean =>

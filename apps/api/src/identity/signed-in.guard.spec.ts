@@ -45,7 +45,8 @@ it('admits nobody without a credential, with a session that is none, or with an 
 it('does not take a cookie for the person’s word: the header must come with it', async () => {
   for (const value of ['', '0', 'true']) {
     const answer = await ana.with({ 'x-countersign': value }).post('/probe');
-    expect(answer).toMatchObject({ status: 403, body: { code: 'foreign_origin' } });
+    const detail = expect.stringContaining('X-Countersign: 1');
+    expect(answer).toMatchObject({ status: 403, body: { code: 'foreign_origin', detail } });
   }
 });
 

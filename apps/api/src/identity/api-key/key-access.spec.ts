@@ -42,6 +42,14 @@ it.each(keyed.map((operation) => [operation.operationId, operation] as const))(
   },
 );
 
+it('tells whose key lacks a scope which one the call takes', async () => {
+  const holder = holders['application:decisions']!;
+  const token = await holder.post('/v1/inbox-tokens', {});
+  expect(token.body.detail).toBe('It takes an application’s key with the scope inbox-tokens.');
+  const members = await holder.put('/v1/organizations/acme/members/ana', {});
+  expect(members.body.detail).toBe('It takes an operator’s key or an application’s key with the scope directory.');
+});
+
 it('has one 401 for every key that is not good', async () => {
   const application = await server.application();
   const expired = await server.application();

@@ -27,7 +27,9 @@ export class KeyGuard implements CanActivate {
       context.getHandler(),
       context.getClass(),
     ]);
-    if (!access.some((kind) => holds(caller, kind))) throw new Refused({ code: 'scope_missing' });
+    if (!access.some((kind) => holds(caller, kind))) {
+      throw new Refused({ code: 'scope_missing', detail: `It takes ${access.map(keyFor).join(' or ')}.` });
+    }
     request.caller = caller;
     return true;
   }
@@ -35,3 +37,8 @@ export class KeyGuard implements CanActivate {
 
 const holds = (caller: Caller, access: KeyAccess): boolean =>
   caller.kind === 'operator' ? access === 'operator' : caller.scopes.some((scope) => access === `application:${scope}`);
+
+const keyFor = (access: KeyAccess): string =>
+  access === 'operator'
+    ? 'an operator’s key'
+    : `an application’s key with the scope ${access.slice('application:'.length)}`;
