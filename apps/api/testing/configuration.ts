@@ -1,10 +1,10 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import type { ResolvedConfiguration } from '../src/platform/configuration/configuration.js';
 
 /** The operator key of every test server. */
 export const OPERATOR_KEY = `csk_op_${'operator-of-the-tests'.repeat(2)}`;
 
-/** A whole configuration: the database is the spec's own, the keys live as long as the process. */
+/** A whole configuration: the database is the spec's own, the signing key lives as long as the process. */
 export function testConfiguration(changes: Partial<ResolvedConfiguration> = {}): ResolvedConfiguration {
   const { DATABASE_URL: databaseUrl } = process.env;
   if (databaseUrl === undefined) throw new Error('this spec needs the Jest configuration that brings a database');
@@ -28,7 +28,8 @@ export function testConfiguration(changes: Partial<ResolvedConfiguration> = {}):
   };
 }
 
-const ENCRYPTION_KEY = randomBytes(32);
+/** Always the same: the database of a Jest worker outlives its process. */
+const ENCRYPTION_KEY = createHash('sha256').update('the encryption key of the tests').digest();
 const SIGNING_KEY = {
   ...generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' }),
   kid: 'test',

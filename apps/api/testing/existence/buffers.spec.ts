@@ -34,8 +34,9 @@ const PLACES = [
 ];
 const probes = PROBES.filter(({ place }) => PLACES.includes(place));
 
-/** Another id of the same leaf of every index. */
-const neighbourOf = (id: string) => `${id.slice(0, -4)}${id.endsWith('0000') ? 'ffff' : '0000'}`;
+/** Other ids of the same leaf of every index; one at its edge costs a look at the next leaf, so it takes a few. */
+const neighboursOf = (id: string) =>
+  ['0000', '5555', 'aaaa', 'ffff'].filter((end) => !id.endsWith(end)).map((end) => `${id.slice(0, -4)}${end}`);
 
 /** The reads in which the name stands, each behind the context in which it was sent. */
 const readsOf = (sent: readonly Sent[], name: string) =>
@@ -59,7 +60,9 @@ it.each(probes.map((probe) => [probe.place, probe] as const))(
     for (const [what, id] of ids) {
       const work = await workOf(id);
       expect(work.length).toBeGreaterThan(1);
-      expect({ what, work }).toEqual({ what, work: await workOf(neighbourOf(id)) });
+      const missing: (readonly Work[])[] = [];
+      for (const neighbour of neighboursOf(id)) missing.push(await workOf(neighbour));
+      expect({ what, missing }).toEqual({ what, missing: expect.arrayContaining([work]) });
     }
   },
 );
@@ -73,5 +76,5 @@ it('notices a lookup that finds first and looks whose it is afterwards', async (
       { text: 'SELECT enter_person($1::uuid)', values: [cast.acme.people.ana.id] },
       { text: 'SELECT id FROM decision WHERE id = $1::uuid AND holder_id IS NULL', values: [id] },
     ]);
-  expect(await workOf(held!)).not.toEqual(await workOf(neighbourOf(held!)));
+  for (const neighbour of neighboursOf(held!)) expect(await workOf(held!)).not.toEqual(await workOf(neighbour));
 });

@@ -27,7 +27,10 @@ export type Beginning =
   | { readonly kind: 'other-body' }
   | { readonly kind: 'in-flight' };
 
-/** Takes the name when it is free, older than a day, or left in flight by a crash two minutes ago with the same body. */
+/**
+ * Takes the name when it is free, older than a day, or left in flight by a crash with the same body: no request is at work
+ * for as long as that.
+ */
 const begin = statement(
   `INSERT INTO idempotency AS known (caller, method, path, key, body_hash, created_at)
    VALUES ($1, $2, $3, $4, $5, clock_timestamp())
@@ -35,7 +38,7 @@ const begin = statement(
      SET body_hash = excluded.body_hash, status = NULL, answer = NULL, created_at = excluded.created_at
      WHERE known.created_at < now() - interval '24 hours'
         OR (known.status IS NULL AND known.body_hash = excluded.body_hash
-            AND known.created_at < now() - interval '2 minutes')
+            AND known.created_at < now() - interval '40 seconds')
    RETURNING created_at`,
 );
 
