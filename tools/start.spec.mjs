@@ -37,7 +37,7 @@ it('does not start with an argument that it does not know, and repeats no value 
 
 it('finds the data and the keys again, and shows the operator key once', async () => {
   const folder = freshFolder();
-  await (await (await inFolder(folder)).ready()).signal('SIGINT');
+  expect(await (await (await inFolder(folder)).ready()).signal('SIGINT')).toBe(0);
   const secrets = readSecrets(folder);
   const again = await (await inFolder(folder)).ready();
   expect(again.output).toContain('the database is current');

@@ -23,6 +23,11 @@ export class Shutdown {
     return this.#stopping;
   }
 
+  /** Whatever loses its ground beneath it meanwhile is told, and keeps no step from being taken. */
+  #holdOut() {
+    for (const event of ['uncaughtException', 'unhandledRejection']) process.on(event, (error) => console.error(error));
+  }
+
   /** A terminal's Ctrl-C reaches every process of the group, and package managers pass it on: it may come twice. */
   onSignals() {
     const end = async () => {
@@ -42,6 +47,7 @@ export class Shutdown {
   }
 
   async #run() {
+    this.#holdOut();
     for (const step of this.#steps) {
       try {
         await Promise.race([step(), sleep(PATIENCE_FOR_EACH)]);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type BeforeApplicationShutdown,
   Inject,
@@ -16,6 +17,7 @@ import { Tasks } from './tasks.js';
 const LOOK_EVERY_MS = 1_000;
 const CONNECTIONS = 3;
 const ATTEMPTS = 5;
+const STOPPED_WITHIN_MS = 5_000;
 
 /** Its own log would quote errors, and an error may quote a value. */
 const silent = new Logger(() => () => undefined);
@@ -39,7 +41,7 @@ export class TaskRunner implements OnModuleInit, BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     this.stopping.abort();
-    await this.runner?.stop();
+    if (this.runner !== undefined) await stopped(this.runner);
   }
 
   /** It gives up when the database was away for long; then it is started again. */
@@ -58,7 +60,7 @@ export class TaskRunner implements OnModuleInit, BeforeApplicationShutdown {
     this.runner = runner;
     const ended = () => (this.runner = undefined);
     runner.promise.then(ended, ended);
-    if (this.isStopping()) await runner.stop(); // it was told to while it started
+    if (this.isStopping()) await stopped(runner); // it was told to while it started
     return false;
   }
 
@@ -76,6 +78,10 @@ export class TaskRunner implements OnModuleInit, BeforeApplicationShutdown {
     }
   }
 }
+
+/** What it does not finish in time is taken up again by the next worker, as after a crash. */
+const stopped = (runner: Runner): Promise<unknown> =>
+  Promise.race([runner.stop(), sleep(STOPPED_WITHIN_MS, undefined, { ref: false })]);
 
 const cronItem = ({ name, cron }: Task) => ({
   task: name,
