@@ -138,6 +138,7 @@ async function withQuickGate(act) {
 
 test('an open page says so when time is up', async ({ people }) => {
   const ben = await people.open('ben');
+  await expect(ben.getByRole('row').first()).toBeVisible(); // what comes from now on is new
   const { id, title } = await withQuickGate(() => waiting('Pay invoice 9606', { tool: 'pay-at-once' }));
   await ben.getByRole('button', { name: '1 new' }).click();
   await openDecision(ben, title);
