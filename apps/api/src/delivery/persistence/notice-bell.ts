@@ -1,16 +1,15 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { ApplicationId } from '@countersign/domain';
-import pg from 'pg';
 import type { ResolvedConfiguration } from '../../platform/configuration/configuration.js';
 import { CONFIGURATION } from '../../platform/configuration-token.js';
 import { Database } from '../../platform/database/database.js';
+import { ListeningConnection } from '../../platform/database/listening-connection.js';
 import { statement } from '../../platform/database/statement.js';
 
 const CHANNEL = 'countersign_notice';
 const notify = statement(`SELECT pg_notify('${CHANNEL}', $1)`);
 /** A payload has at most 8,000 bytes: 200 ids of 36 characters and their commas. */
 const IDS_A_PAYLOAD = 200;
-const RECONNECT_AFTER_MS = 1_000;
 
 type Listener = () => void;
 
@@ -21,9 +20,7 @@ type Listener = () => void;
 @Injectable()
 export class NoticeBell implements OnApplicationShutdown {
   private readonly listeners = new Map<string, Set<Listener>>();
-  private connection: pg.Client | undefined;
-  private isOpen = false;
-  private isClosed = false;
+  private connection: ListeningConnection | undefined;
 
   constructor(
     @Inject(CONFIGURATION) private readonly configuration: ResolvedConfiguration,
@@ -38,7 +35,7 @@ export class NoticeBell implements OnApplicationShutdown {
 
   /** Calls `listener` whenever it rings for the application, until the returned function is called. */
   listen(application: ApplicationId, listener: Listener): () => void {
-    this.open();
+    this.connection ??= this.opened();
     const those = this.listeners.get(application) ?? new Set();
     this.listeners.set(application, those.add(listener));
     return () => {
@@ -48,31 +45,16 @@ export class NoticeBell implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.isClosed = true;
-    await this.connection?.end();
+    await this.connection?.close();
   }
 
-  private open(): void {
-    if (this.isOpen || this.isClosed) return;
-    this.isOpen = true;
-    const { databaseUrl } = this.configuration;
-    const connection = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
-    this.connection = connection;
-    connection.on('notification', ({ payload = '' }) => payload.split(',').forEach((id) => this.wake(id)));
-    connection.on('error', () => this.reopenLater(connection));
-    connection.connect().then(
-      () => connection.query(`LISTEN ${CHANNEL}`).catch(() => undefined),
-      () => this.reopenLater(connection),
-    );
-  }
-
-  private reopenLater(lost: pg.Client): void {
-    if (this.connection !== lost) return;
-    this.connection = undefined;
-    setTimeout(() => {
-      this.isOpen = false;
-      if (this.listeners.size > 0) this.open();
-    }, RECONNECT_AFTER_MS).unref();
+  private opened(): ListeningConnection {
+    const connection = new ListeningConnection(this.configuration.databaseUrl, CHANNEL, {
+      heard: (payload) => payload.split(',').forEach((id) => this.wake(id)),
+      missed: () => [...this.listeners.keys()].forEach((id) => this.wake(id)),
+    });
+    connection.open().catch(() => undefined); // it tries again by itself
+    return connection;
   }
 
   private wake(application: string): void {
