@@ -1,26 +1,14 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import pg from 'pg';
-import { type EmptyDatabase, emptyDatabase } from '../../../testing/empty-database.js';
+import { type PlanningDatabase, planningDatabase } from '../../../testing/planning-database.js';
 import { finals } from '../../inbox/persistence/records.js';
 import type { Statement } from '../../platform/database/statement.js';
 import { trailOfDecision, wholeTrail } from './audit-trail.js';
 
-/** Its own: what other specs left behind would tell the planner of another world. */
-let fresh: EmptyDatabase;
-let database: pg.Client;
+let planning: PlanningDatabase;
 beforeAll(async () => {
-  fresh = await emptyDatabase();
-  database = new pg.Client({ connectionString: fresh.url });
-  await database.connect();
-  // An empty table is read through no index, unless there is no other way.
-  await database.query(
-    'SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off; SET enable_bitmapscan = off',
-  );
+  planning = await planningDatabase();
 });
-afterAll(async () => {
-  await database.end();
-  await fresh.drop();
-});
+afterAll(() => planning.end());
 
 interface Node {
   readonly 'Node Type': string;
@@ -34,8 +22,8 @@ const ID = `'00000000-0000-7000-8000-000000000001'`;
 
 /** What is read for a page below its limit: the range that it starts from, and what is read for each row. */
 async function pageOf({ text }: Statement, values: string): Promise<readonly Node[]> {
-  await database.query(`DEALLOCATE ALL; PREPARE page AS ${text}`);
-  const { rows } = await database.query(`EXPLAIN (FORMAT JSON) EXECUTE page (${values})`);
+  await planning.database.query(`DEALLOCATE ALL; PREPARE page AS ${text}`);
+  const { rows } = await planning.database.query(`EXPLAIN (FORMAT JSON) EXECUTE page (${values})`);
   const [{ Plan: plan }] = rows[0]['QUERY PLAN'];
   const limits = below(plan).filter((node) => node['Node Type'] === 'Limit');
   return below(limits.find((limit) => below(limit).some((node) => node['Index Cond']?.includes('$3')))!);

@@ -1,26 +1,14 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import pg from 'pg';
-import { type EmptyDatabase, emptyDatabase } from '../../../testing/empty-database.js';
+import { type PlanningDatabase, planningDatabase } from '../../../testing/planning-database.js';
 import { findAnswered, findRaised, findRequested } from './find-sql.js';
 import { viewerCtes } from './viewer-sql.js';
 import { visibleById } from './visible-sql.js';
 
-/** Its own: what other specs left behind would tell the planner of another world. */
-let fresh: EmptyDatabase;
-let database: pg.Client;
+let planning: PlanningDatabase;
 beforeAll(async () => {
-  fresh = await emptyDatabase();
-  database = new pg.Client({ connectionString: fresh.url });
-  await database.connect();
-  // An empty table is read through no index, unless there is no other way.
-  await database.query(
-    'SET plan_cache_mode = force_generic_plan; SET enable_seqscan = off; SET enable_bitmapscan = off',
-  );
+  planning = await planningDatabase();
 });
-afterAll(async () => {
-  await database.end();
-  await fresh.drop();
-});
+afterAll(() => planning.end());
 
 interface Node {
   readonly 'Relation Name'?: string;
@@ -34,10 +22,10 @@ const ANYBODY = `'00000000-0000-7000-8000-000000000001'`;
 
 /** Of each read of decisions in a statement, as the server's own login makes them: the index, and what keys it. */
 async function lookups(text: string, parameters: number): Promise<readonly (readonly [string, string[]])[]> {
-  await database.query(`PREPARE lookup AS ${text}`);
+  await planning.database.query(`PREPARE lookup AS ${text}`);
   const values = Array.from({ length: parameters }, () => ANYBODY).join(', ');
-  const { rows } = await database.query(`EXPLAIN (FORMAT JSON) EXECUTE lookup (${values})`);
-  await database.query('DEALLOCATE lookup');
+  const { rows } = await planning.database.query(`EXPLAIN (FORMAT JSON) EXECUTE lookup (${values})`);
+  await planning.database.query('DEALLOCATE lookup');
   const [{ Plan: plan }] = rows[0]['QUERY PLAN'];
   const reads = nodesOf(plan).filter((node) => node['Relation Name'] === 'decision');
   return reads.map((node) => [
