@@ -26,7 +26,7 @@ const ANSWER_WITHIN = 5_000;
 /** A connection that held so long was sound: what ends it afterwards begins a new count of failures. */
 const SOUND = 10_000;
 
-/** Whose session has ended signs in again before another attempt has any hope; in milliseconds. */
+/** After a session has ended somebody must sign in first: so long until the next attempt, in milliseconds. */
 const SIGNED_OUT_FOR = 60_000;
 
 function addressOf(endpoint: string): string {
