@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { asSuperuser } from '../superuser.js';
 import { type TestServer, testServer } from '../test-server.js';
-import { Replay, type Work } from './buffers.js';
+import { leastOf, Replay, type Work } from './buffers.js';
 import { type Cast, castOf } from './cast.js';
 import { type Sent, Statements } from './statements.js';
 import { PROBES } from './walker.js';
@@ -60,14 +61,29 @@ it.each(probes.map((probe) => [probe.place, probe] as const))(
     );
     expect(ids.length).toBeGreaterThan(1);
     for (const [what, id] of ids) {
-      const work = await workOf(id);
-      expect(work.length).toBeGreaterThan(1);
-      const missing: (readonly Work[])[] = [];
-      for (const neighbour of neighboursOf(id)) missing.push(await workOf(neighbour));
+      const works = await measured([id, ...neighboursOf(id)], workOf);
+      const [work, ...missing] = works;
+      expect(work!.length).toBeGreaterThan(1);
       expect({ what, missing }).toEqual({ what, missing: expect.arrayContaining([work]) });
     }
   },
 );
+
+/**
+ * The first against the others. What a transaction beside them still holds back from being dead costs a look more until
+ * it ends; so they are measured again until one is like the first, and a difference that stays is one.
+ */
+async function measured(names: readonly string[], workOf: (name: string) => Promise<readonly Work[]>) {
+  let least: (readonly Work[])[] = [];
+  for (let round = 0; round < ROUNDS && !least.slice(1).some((work) => isDeepStrictEqual(work, least[0])); round += 1) {
+    const works: (readonly Work[])[] = [];
+    for (const [place, name] of names.entries()) works.push(leastOf(least[place], await workOf(name)));
+    least = works;
+  }
+  return least;
+}
+
+const ROUNDS = 10;
 
 const isHidden = (name: string) => Object.values({ ...cast.hidden, ...cast.guests }).includes(name);
 
@@ -78,5 +94,6 @@ it('notices a lookup that finds first and looks whose it is afterwards', async (
       { text: 'SELECT enter_person($1::uuid)', values: [cast.acme.people.ana.id] },
       { text: 'SELECT id FROM decision WHERE id = $1::uuid AND holder_id IS NULL', values: [id] },
     ]);
-  for (const neighbour of neighboursOf(held!)) expect(await workOf(held!)).not.toEqual(await workOf(neighbour));
+  const [work, ...missing] = await measured([held!, ...neighboursOf(held!)], workOf);
+  for (const other of missing) expect(work).not.toEqual(other);
 });

@@ -22,6 +22,12 @@ const wordsOf = (node: Node): string =>
   [node['Node Type'], node['Index Name'], node['Actual Rows']].filter((part) => part !== undefined).join(' ');
 const nodesOf = (node: Node): string[] => [wordsOf(node), ...(node.Plans ?? []).flatMap(nodesOf)];
 
+/** What each statement touched at the least: all that happens beside it only ever adds pages. */
+export const leastOf = (some: readonly Work[] | undefined, others: readonly Work[]): readonly Work[] =>
+  some === undefined
+    ? others
+    : others.map((work, place) => ({ ...work, pages: Math.min(work.pages, some[place]?.pages ?? work.pages) }));
+
 /** Reads again what a server read, under the server's own login and in the same context, and tells what it cost. */
 export class Replay {
   private readonly database = new pg.Client({ connectionString: process.env['DATABASE_URL'] });
