@@ -38,7 +38,7 @@ UPDATE placed SET requester_id = md5('person/asker')::uuid
 
 INSERT INTO decision (id, organization_id, application_id, gate_id, route, tool, title, call_id, run_id, raise_hash, requester_id,
   requester_role, eligible_role, escalates_to, assignee_id, status, is_open, holding, holder_id, digest, created_at, expires_at,
-  provenance, final_at, answered_by_id, final_digest, execution, executor, chain_sequence, chain_hash)
+  provenance, final_at, answered_by_id, final_digest, execution, executor, granted_at, chain_sequence, chain_hash)
 SELECT id, organization_id, md5('application')::uuid, md5('gate/' || n % 20)::uuid, route, 'tool-' || n % 20, 'Decision number ' || n, 'world-' || n,
        'run-' || n / 3, sha256(n::text::bytea), requester_id, 'ORG_MEMBER', CASE WHEN route <> 'OWNER' THEN role END,
        CASE WHEN route <> 'OWNER' AND n % 3 = 0 THEN 'CHIEF' END,
@@ -50,6 +50,7 @@ SELECT id, organization_id, md5('application')::uuid, md5('gate/' || n % 20)::uu
        CASE WHEN NOT is_open THEN CASE route WHEN 'OWNER' THEN requester_id ELSE reviewer_id END END,
        CASE WHEN NOT is_open THEN 'sha256:' || encode(sha256(n::text::bytea), 'hex') END,
        CASE WHEN is_open THEN 'NOT_RUN' ELSE 'SUCCEEDED' END::execution_state, CASE WHEN NOT is_open THEN 'bench' END,
+       CASE WHEN NOT is_open THEN created_at + interval '2 hours' END,
        1, encode(sha256(id::text::bytea), 'hex')
   FROM (SELECT *, CASE holding WHEN 'OWN' THEN 'OWNER' WHEN 'DIRECTED' THEN 'ASSIGNEE' WHEN 'VACANT' THEN 'ASSIGNEE'
                   ELSE 'ROLE' END::route_kind AS route FROM placed) p

@@ -12,6 +12,9 @@ export interface OwnDecision {
   readonly callId: string;
   readonly runId: string | null;
   readonly reason: string | null;
+  /** When its call was granted, and when its result was reported. */
+  readonly grantedAt: Instant | null;
+  readonly reportedAt: Instant | null;
 }
 
 /** What an application narrows its list by; null: not narrowed. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Route } from './gates.js';
+import { ExecutionResult } from './grants.js';
 import { ListQuery, pageOf, whole } from './lists.js';
 import {
   DecisionId,
@@ -80,6 +81,19 @@ const Provenance = z
   .enum(['human', 'adjudication', 'policy', 'relayed', 'clock', 'requester', 'application', 'system'])
   .meta({ id: 'Provenance', description: 'Who or what settled it.' });
 
+const Execution = z
+  .strictObject({
+    executor: z.string().meta({ description: 'Whom the call was granted to.' }),
+    grantedAt: Instant,
+    result: ExecutionResult.nullable().meta({ description: 'Null until there is a receipt.' }),
+    reportedAt: Instant.nullable().meta({ description: 'Null until there is a receipt.' }),
+  })
+  .meta({
+    id: 'Execution',
+    description:
+      'Whether the call was granted, to whom, and what became of it: a process that comes back after a crash finds out here whether its call ran, and does not have to ask for a grant to learn that there was one.',
+  });
+
 const FinalDecision = z
   .strictObject({
     ...decision,
@@ -95,6 +109,7 @@ const FinalDecision = z
     answeredAt: Instant.nullable(),
     answeredBy: UserId.nullable(),
     provenance: Provenance,
+    execution: Execution.nullable().meta({ description: 'Null until the call is granted.' }),
   })
   .meta({ id: 'FinalDecision' });
 

@@ -24,15 +24,17 @@ export const Grant = z
   .meta({ id: 'Grant' });
 export type Grant = z.infer<typeof Grant>;
 
-const Result = z.enum(['succeeded', 'failed', 'unknown']);
+export const ExecutionResult = z
+  .enum(['succeeded', 'failed', 'unknown'])
+  .meta({ id: 'ExecutionResult', description: 'What the application says became of the call.' });
 
 /** `POST /v1/decisions/{id}/receipt` (1.7): what became of the call. */
 export const GiveReceipt = z
-  .strictObject({ executor: Executor, result: Result, detail: text(500, 0).optional() })
+  .strictObject({ executor: Executor, result: ExecutionResult, detail: text(500, 0).optional() })
   .meta({ id: 'GiveReceipt' });
 export type GiveReceipt = z.infer<typeof GiveReceipt>;
 
 export const ReceiptResource = z
-  .strictObject({ decision: DecisionId, executor: Executor, result: Result })
+  .strictObject({ decision: DecisionId, executor: Executor, result: ExecutionResult })
   .meta({ id: 'Receipt' });
 export type ReceiptResource = z.infer<typeof ReceiptResource>;

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DecisionResource } from '@countersign/contract';
-import { type Instant, isExecutable, statusOf } from '@countersign/domain';
+import { type Execution, type Instant, isExecutable, statusOf } from '@countersign/domain';
 import type { ResolvedConfiguration } from '../../platform/configuration/configuration.js';
 import { CONFIGURATION } from '../../platform/configuration-token.js';
 import type { OwnDecision } from '../own-decision.js';
@@ -44,6 +44,19 @@ export class DecisionResources {
       reason: own.reason,
       answeredAt: by === null ? null : instant(at),
       answeredBy: own.answeredBy,
+      execution: executionOf(own, state.execution),
     };
   }
+}
+
+const RESULTS = { GRANTED: null, SUCCEEDED: 'succeeded', FAILED: 'failed', UNKNOWN: 'unknown' } as const;
+
+function executionOf({ grantedAt, reportedAt }: OwnDecision, execution: Execution) {
+  if (execution.kind === 'NOT_RUN' || grantedAt === null) return null;
+  return {
+    executor: execution.executor,
+    grantedAt: instant(grantedAt),
+    result: RESULTS[execution.kind],
+    reportedAt: reportedAt === null ? null : instant(reportedAt),
+  };
 }

@@ -18,6 +18,8 @@ const columns = selection({
   callId: column.text('d.call_id'),
   runId: column.textOrNull('d.run_id'),
   sealedReason: reasonOfOutcome,
+  grantedAt: column.instantOrNull('d.granted_at'),
+  reportedAt: column.instantOrNull("CASE WHEN d.execution NOT IN ('NOT_RUN', 'GRANTED') THEN d.execution_at END"),
 });
 
 type Row = ReturnType<typeof columns.read>;
@@ -87,6 +89,8 @@ export class OwnDecisions {
       callId: row.callId,
       runId: row.runId,
       reason: this.reasons.open(id, row.sealedReason),
+      grantedAt: row.grantedAt,
+      reportedAt: row.reportedAt,
     };
   }
 }

@@ -25,6 +25,7 @@ export const writeChange = statement(`WITH graph AS MATERIALIZED (
     final_at = to_timestamp($15::float8 / 1000), answered_by_id = $16::uuid, changed_arguments = $17::text[],
     final_digest = $18::text, execution = $19::execution_state, executor = $20::text,
     execution_at = CASE WHEN d.execution = $19::execution_state THEN d.execution_at ELSE now() END,
+    granted_at = CASE WHEN $19::execution_state <> 'NOT_RUN' THEN coalesce(d.granted_at, now()) END,
     answer_key = $21::text, chain_sequence = $22::bigint, chain_hash = $23::text, version = d.version + 1
   FROM unmoved u
   WHERE d.organization_id = u.organization_id AND d.id = u.id AND (NOT $7::boolean OR u.expires_at > clock_timestamp())

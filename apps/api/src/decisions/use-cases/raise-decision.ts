@@ -34,6 +34,9 @@ const MOST_ARGUMENT_BYTES = 256 * 1024;
 
 export type RaiseFailure = RaiseRefusal | { readonly code: 'call_id_reused' | 'assignee_not_offered' | 'purged' };
 
+/** What comes later. */
+const NOTHING_YET = { answeredBy: null, reason: null, grantedAt: null, reportedAt: null } as const;
+
 /** What stays when somebody was faster and the pause is decided again. */
 interface Lasting {
   readonly nonce: string;
@@ -102,7 +105,8 @@ export class RaiseDecision {
     });
     if (!isWritten) return 'somebody was faster';
     const { organization = null, requester, callId, runId = null } = sent;
-    const own = { decision, now: read.now, organization, requester, callId, runId, answeredBy: null, reason: null };
+    const names = { organization, requester, callId, runId };
+    const own = { ...names, decision, now: read.now, ...NOTHING_YET };
     return ok({ own, nonce, isReplay: false });
   }
 
