@@ -1,0 +1,44 @@
+import { expect, it } from '@jest/globals';
+import { digestible, digestOf } from './digest.js';
+import { ArgumentsUndigestible } from './errors.js';
+
+it('digests what goes over the wire: what is undefined is not there', () => {
+  const call = { tool: 'delete-todo', nonce: 'AAAAAAAAAAAAAAAAAAAAAA' };
+  const bare = digestOf({ ...call, arguments: { todoId: 't1' } });
+  expect(digestOf({ ...call, arguments: { note: undefined, todoId: 't1' } as never })).toBe(bare);
+  expect(digestOf({ ...call, arguments: { todoId: 't2' } })).not.toBe(bare);
+  expect(bare).toMatch(/^sha256:[0-9a-f]{64}$/);
+});
+
+const circle: Record<string, unknown> = {};
+circle['self'] = circle;
+
+it.each([
+  ['a date', { at: new Date(0) }, '/at'],
+  ['a map', { by: { name: new Map() } }, '/by/name'],
+  ['a number that is none', { amounts: [1, NaN] }, '/amounts/1'],
+  ['infinity', { 'a/b': Infinity }, '/a~1b'],
+  ['half a character', { text: '\ud800' }, '/text'],
+  ['a name of half a character', { of: { ['\udc00']: 1 } }, '/of'],
+  ['a big integer', { count: 1n }, '/count'],
+  ['a function', { then: () => 1 }, '/then'],
+  ['a hole', { list: [1, , 2] }, '/list/1'],
+  ['a circle', circle, '/self'],
+  ['no object', ['todoId'], ''],
+  ['nothing', undefined, ''],
+])('refuses %s, and says where', (_, args, pointer) => {
+  const refused = (): unknown => digestible(args);
+  expect(refused).toThrow(ArgumentsUndigestible);
+  expect(refused).toThrow(expect.objectContaining({ code: 'arguments_undigestible', pointer }));
+});
+
+it('never says what the value was', () => {
+  expect(() => digestible({ iban: 'CH93\ud800' })).toThrow(
+    'The arguments cannot be digested: a lone surrogate at /iban.',
+  );
+});
+
+it('does not take what is there twice for a circle', () => {
+  const same = { to: 'hana' };
+  expect(digestible({ first: same, second: same })).toEqual({ first: { to: 'hana' }, second: { to: 'hana' } });
+});
