@@ -1,5 +1,7 @@
 import { Countersign, type CountersignOptions } from '@countersign/sdk';
+import { Clock } from '../../../apps/api/testing/clock.js';
 import { type Company, company } from '../../../apps/api/testing/company.js';
+import type { MoveAnswer } from '../../../apps/api/testing/move-answer.js';
 import type { Reviewer } from '../../../apps/api/testing/reviewer.js';
 import { type TestServer, testServer } from '../../../apps/api/testing/test-server.js';
 
@@ -46,12 +48,26 @@ export class Installation<Name extends string = string> {
 
   async accept(name: Name, callId: string, changes: Parameters<Reviewer['accept']>[1] = {}) {
     const { person, seen } = await this.waiting(name, callId);
-    return person.accept(seen, changes);
+    return moved(await person.accept(seen, changes));
   }
 
   async reject(name: Name, callId: string, reason?: string) {
     const { person, seen } = await this.waiting(name, callId);
-    return person.reject(seen, reason);
+    return moved(await person.reject(seen, reason));
+  }
+
+  /** Whoever asked takes it back. */
+  async withdraw(name: Name, callId: string) {
+    const { id } = await this.raised(callId);
+    return moved(await (await this.person(name)).withdraw(id));
+  }
+
+  /** Nobody answers in time. */
+  async lapse(callId: string): Promise<void> {
+    const { id } = await this.raised(callId);
+    const clock = new Clock(this.server, this.acme);
+    await clock.expire(id);
+    await clock.comeBy(id);
   }
 
   /** Resolves when the application has raised this call. */
@@ -73,4 +89,10 @@ export class Installation<Name extends string = string> {
     this.server = await testServer(this.changes);
     await this.server.app.listen(Number(new URL(this.url).port), '127.0.0.1');
   }
+}
+
+/** What did not go through would let a spec wait for ever. */
+function moved(answer: MoveAnswer): MoveAnswer {
+  if (answer.__typename !== 'Moved') throw new Error(`the move was answered ${JSON.stringify(answer)}`);
+  return answer;
 }
