@@ -26,6 +26,11 @@ export class Installation<Name extends string = string> {
     return new Installation(server, changes, acme, (await server.listen()).replace('[::1]', '127.0.0.1'));
   }
 
+  /** Who signs here. */
+  get publicUrl(): string {
+    return this.server.configuration.publicUrl;
+  }
+
   /** A backend tool of the application. */
   tool(options: Partial<CountersignOptions> = {}): Countersign {
     return new Countersign({ url: this.url, key: this.acme.app.key, ...options });

@@ -70,7 +70,9 @@ async function claimsOf(
       clockTolerance,
       requiredClaims: ['exp', 'sub', 'jti'],
     };
-    return (await jwtVerify(token, key, options)).payload;
+    const { payload } = await jwtVerify(token, key, options);
+    if ((payload.iat ?? 0) > Date.now() / 1_000 + clockTolerance) throw new GrantInvalid('not_yet_valid');
+    return payload;
   } catch (cause) {
     throw faultOf(cause);
   }
@@ -87,6 +89,7 @@ function remote(url: string): JWTVerifyGetKey {
 
 /** A key set that cannot be fetched says nothing about a grant: that is thrown as it is. */
 function faultOf(cause: unknown): unknown {
+  if (cause instanceof GrantInvalid) return cause;
   if (cause instanceof errors.JWTExpired) return new GrantInvalid('expired', { cause });
   if (cause instanceof errors.JWTClaimValidationFailed) {
     if (cause.claim === 'nbf' || cause.claim === 'iat') return new GrantInvalid('not_yet_valid', { cause });
