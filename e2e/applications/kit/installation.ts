@@ -31,6 +31,12 @@ export class Installation<Name extends string = string> {
     return this.server.configuration.publicUrl;
   }
 
+  /** What signs the questions and webhooks to the application: a fresh one. */
+  async signingSecret(): Promise<string> {
+    const { body } = await this.server.operator.post(`/v1/applications/${this.acme.app.slug}/signing-secret`);
+    return body.signingSecret as string;
+  }
+
   /** A backend tool of the application. */
   tool(options: Partial<CountersignOptions> = {}): Countersign {
     return new Countersign({ url: this.url, key: this.acme.app.key, ...options });
