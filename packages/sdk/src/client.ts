@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { HumanApproval } from './declare/human-approval.js';
 import { digestible } from './digest.js';
 import { Gate } from './gate/gate.js';
-import { Gates } from './gate/gates.js';
+import { type Checking, Gates, type Starting } from './gate/gates.js';
 import type { Tool } from './gate/tool.js';
 import { type Request, type Retry, Transport } from './http/transport.js';
 import type { Decision, DecisionFilter, DecisionPage, FinalDecision, RaiseRequest, Run } from './wire/decision.js';
-import type { InboxToken, InboxTokenRequest, Simulation, SimulateRequest } from './wire/gate.js';
+import type { GateFault, InboxToken, InboxTokenRequest, Simulation, SimulateRequest } from './wire/gate.js';
 import type { Grant, Receipt, ReceiptRequest } from './wire/grant.js';
 
 export interface CountersignOptions {
@@ -70,8 +70,13 @@ export class Countersign {
    * before it serves. Throws `GatesInvalid` with all faults, or `Unreachable` when nobody has answered for
    * `startWithin` seconds (by default 60): let it end your process.
    */
-  registerGates(options: Waiting & { readonly startWithin?: number } = {}): Promise<void> {
+  registerGates(options: Starting = {}): Promise<void> {
     return this.gates.register(options);
+  }
+
+  /** What `registerGates` would find wrong, and nothing is registered. `offline`: as far as it is wrong anywhere. */
+  checkGates(options: Checking = {}): Promise<readonly GateFault[]> {
+    return this.gates.check(options);
   }
 
   /** What a pause would do, were it raised now. Nothing is recorded. */
