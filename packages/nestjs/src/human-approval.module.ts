@@ -1,0 +1,43 @@
+import {
+  type DynamicModule,
+  type FactoryProvider,
+  Global,
+  Module,
+  type ModuleMetadata,
+  type Provider,
+} from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { Countersign } from '@countersign/sdk';
+import { type HumanApprovalOptions, OPTIONS } from './options.js';
+import { offered, providers } from './providers.js';
+
+export interface HumanApprovalAsyncOptions
+  extends
+    Pick<ModuleMetadata, 'imports'>,
+    Pick<FactoryProvider<HumanApprovalOptions | Promise<HumanApprovalOptions>>, 'inject' | 'useFactory'> {}
+
+/** Gates every method that is decorated with `@HumanApproval`, in all modules. Import it once, at the root. */
+@Global()
+@Module({})
+export class HumanApprovalModule {
+  static forRoot(options: HumanApprovalOptions): DynamicModule {
+    return moduleOf({ provide: OPTIONS, useValue: options });
+  }
+
+  static forRootAsync({ imports = [], inject = [], useFactory }: HumanApprovalAsyncOptions): DynamicModule {
+    return moduleOf({ provide: OPTIONS, inject, useFactory }, imports);
+  }
+}
+
+const client: Provider = {
+  provide: Countersign,
+  inject: [OPTIONS],
+  useFactory: ({ startWithin: _, caller: __, ...options }: HumanApprovalOptions) => new Countersign(options),
+};
+
+const moduleOf = (options: Provider, imports: NonNullable<ModuleMetadata['imports']> = []): DynamicModule => ({
+  module: HumanApprovalModule,
+  imports: [DiscoveryModule, ...imports],
+  providers: [options, client, ...providers],
+  exports: [...offered],
+});
