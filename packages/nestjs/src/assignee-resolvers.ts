@@ -3,8 +3,12 @@ import { ModuleRef } from '@nestjs/core';
 import type { AssigneeResolver, HumanApproval } from '@countersign/sdk';
 import type { MethodApproval, ResolvesAssignee } from './method-approval.js';
 
-/** A provider that cannot be had, by its name. */
-export class ResolverNotProvided extends Error {}
+/** What is wrong with a declaration whose provider cannot be had. */
+export class ResolverNotProvided extends Error {
+  constructor(name: string) {
+    super(`its assignee resolver ${name} is not provided by any module, or does not live as long as the application`);
+  }
+}
 
 /** Finds the providers that name reviewers. */
 @Injectable()

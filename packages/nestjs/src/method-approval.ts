@@ -18,12 +18,13 @@ interface OfMethod<Arguments> {
   readonly describe?: (args: Arguments) => Description;
 }
 
+/** Member by member, so that a timer still needs its target. */
+type Without<Union, Name extends string> = Union extends unknown ? Omit<Union, Name> : never;
+
 /** The resolver is a provider: it is found in the container when the application starts. */
-type ProvidedAssignee<Arguments, Approval = AssigneeApproval<Arguments>> = Approval extends unknown
-  ? Omit<Approval, 'assignee'> & {
-      readonly assignee: { readonly resolver: Type<ResolvesAssignee<Arguments>>; readonly pointer?: never };
-    }
-  : never;
+type ProvidedAssignee<Arguments> = Without<AssigneeApproval, 'assignee'> & {
+  readonly assignee: { readonly resolver: Type<ResolvesAssignee<Arguments>>; readonly pointer?: never };
+};
 
 /** Who takes the decisions about a method: the declaration of the SDK, and what only a method has. */
 export type MethodApproval<Arguments = object> = OfMethod<Arguments> &
