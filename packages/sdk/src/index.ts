@@ -32,8 +32,10 @@ export {
   type Outcome,
   type Pause,
   type Ran,
+  ResultUnknown,
   type Unknown,
 } from './gate/outcome.js';
+export { type GatedCall, raiseTogether } from './gate/together.js';
 export type { Call, Execution as CallExecution, Tool } from './gate/tool.js';
 export { forModel, valueOf } from './gate/words.js';
 export type { Retry } from './http/transport.js';

@@ -3,7 +3,7 @@ import { GrantInvalid, isProblem } from '../errors.js';
 import type { ExecutionResult, FinalDecision } from '../wire/decision.js';
 import type { Grant } from '../wire/grant.js';
 import { checkDigest } from '../verify/grant.js';
-import type { AlreadyRan, Failed, Outcome, Ran, Unknown } from './outcome.js';
+import { type AlreadyRan, type Failed, type Outcome, type Ran, ResultUnknown, type Unknown } from './outcome.js';
 import type { Tool } from './tool.js';
 import { denialOf } from './words.js';
 
@@ -57,7 +57,7 @@ export class Executions<Arguments extends object, Value> {
     }
   }
 
-  private async run(grant: Grant, decision: FinalDecision, { signal }: Waiting): Promise<Ran<Value> | Failed> {
+  private async run(grant: Grant, decision: FinalDecision, { signal }: Waiting): Promise<Outcome<Value>> {
     const { changedArguments, provenance, answeredBy } = decision;
     const { runAs, token } = grant;
     const of = { decision, provenance, changedArguments };
@@ -66,6 +66,7 @@ export class Executions<Arguments extends object, Value> {
     try {
       value = await this.tool.run(grant.arguments as unknown as Arguments, execution);
     } catch (error) {
+      if (error instanceof ResultUnknown) return this.cutShort(decision);
       await this.report(decision, 'failed', error instanceof Error ? error.name : undefined);
       return { status: 'failed', error, ...of };
     }

@@ -36,6 +36,11 @@ export interface Unknown {
   readonly changedArguments: readonly string[];
 }
 
+/** What a tool throws that cannot say whether it ran: its connection broke off, for instance. The outcome is `unknown`. */
+export class ResultUnknown extends Error {
+  override readonly name = 'ResultUnknown';
+}
+
 /** Why a call does not run. Only `rejected` is anybody's no. */
 export type DenialCause = 'refused' | 'rejected' | 'lapsed' | 'withdrawn' | 'requester_authority_lapsed';
 

@@ -18,7 +18,10 @@ export interface Execution {
 /** Any function of one object of arguments that must not run before the right person said yes. */
 export interface Tool<Arguments extends object, Value> {
   readonly name: string;
-  /** Gets the arguments that were approved, which may differ from those that were asked for. */
+  /**
+   * Gets the arguments that were approved, which may differ from those that were asked for. What it throws is reported
+   * as failed, but `ResultUnknown` as unknown.
+   */
   readonly run: (args: Arguments, execution: Execution) => Value | Promise<Value>;
   /**
    * Running it twice with the same `idempotencyKey` does no more than running it once. Then a call that was cut short
