@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ResolvedConfiguration } from './configuration/configuration.js';
 
-const CONTENT = [
+/** What a page of ours may load and run. */
+export const CONTENT_SECURITY = [
   "default-src 'self'",
   "base-uri 'none'",
   "object-src 'none'",
@@ -13,7 +14,7 @@ const CONTENT = [
 const UNUSED = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'usb'];
 
 const ALWAYS = {
-  'content-security-policy': CONTENT.join('; '),
+  'content-security-policy': CONTENT_SECURITY.join('; '),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
