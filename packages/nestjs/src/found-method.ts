@@ -16,7 +16,8 @@ export const MISFOUND = {
   not_a_method: 'it is no method',
   not_a_singleton: 'its provider is request-scoped or transient, and would be gone before the person has decided',
   on_a_controller: 'it is a route, and no request waits as long as a person takes; decorate a method of a provider',
-  several_instances: 'its class is provided by several modules; let one of them provide and export it',
+  several_instances:
+    'several objects have it, and one tool is one method of one object; let one module provide its class, and export it',
   override_undeclared: 'it is overridden without a declaration, so that the override would run without anybody’s yes',
   declared_twice: 'it is decorated more than once',
 } as const;

@@ -11,10 +11,8 @@ import { Countersign } from '@countersign/sdk';
 import { type HumanApprovalOptions, OPTIONS } from './options.js';
 import { offered, providers } from './providers.js';
 
-export interface HumanApprovalAsyncOptions
-  extends
-    Pick<ModuleMetadata, 'imports'>,
-    Pick<FactoryProvider<HumanApprovalOptions | Promise<HumanApprovalOptions>>, 'inject' | 'useFactory'> {}
+export type HumanApprovalAsyncOptions = Pick<ModuleMetadata, 'imports'> &
+  Pick<FactoryProvider<HumanApprovalOptions>, 'inject' | 'useFactory'>;
 
 /** Gates every method that is decorated with `@HumanApproval`, in all modules. Import it once, at the root. */
 @Global()

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleDestroy, type Type } from '@nestjs/common';
-import { type Call, Countersign, type Gate, type Outcome, type Pause } from '@countersign/sdk';
+import { type Call, Countersign, type Gate, type Outcome, type Pause, type Waiting } from '@countersign/sdk';
 import { CallContext } from './call-context.js';
 import type { DeclaredMethod } from './declared-method.js';
 import { CallContextMissing, ShuttingDown } from './errors.js';
@@ -33,7 +33,7 @@ export class HumanApprovals implements OnModuleDestroy {
   }
 
   /** Puts the call before its reviewer, waits, and runs it if it may. */
-  call<Host extends object, Name extends MethodName<Host>>(
+  async call<Host extends object, Name extends MethodName<Host>>(
     host: Type<Host>,
     name: Name,
     args: ArgumentsOf<Host[Name]>,
@@ -43,7 +43,7 @@ export class HumanApprovals implements OnModuleDestroy {
   }
 
   /** Puts the call before its reviewer and waits for nothing. */
-  raise<Host extends object, Name extends MethodName<Host>>(
+  async raise<Host extends object, Name extends MethodName<Host>>(
     host: Type<Host>,
     name: Name,
     args: ArgumentsOf<Host[Name]>,
@@ -54,10 +54,10 @@ export class HumanApprovals implements OnModuleDestroy {
   }
 
   /** Waits for a call that was raised, in whichever process, and runs it if it may. Undefined: it never was raised. */
-  async resume(callId: string): Promise<Outcome<unknown> | undefined> {
-    const signal = this.closing.signal;
-    const decision = await this.countersign.decisionOf(callId, { signal });
-    return decision && this.followed(this.gates.ofTool(decision.tool).gate.settle(decision.id, { signal }));
+  async resume(callId: string, options: Waiting = {}): Promise<Outcome<unknown> | undefined> {
+    const waiting = { ...options, signal: this.until(options.signal) };
+    const decision = await this.countersign.decisionOf(callId, waiting);
+    return decision && this.followed(this.gates.ofTool(decision.tool).gate.settle(decision.id, waiting));
   }
 
   async callGate({ declared, gate }: MethodGate, args: object, call: Partial<Call> = {}): Promise<Outcome<unknown>> {
@@ -84,7 +84,10 @@ export class HumanApprovals implements OnModuleDestroy {
     ];
     if (requester === undefined || callId === undefined || missing.length > 0)
       throw new CallContextMissing(tool, missing);
-    const until = signal ? AbortSignal.any([signal, this.closing.signal]) : this.closing.signal;
-    return { ...approval.describe?.(args as never), ...rest, requester, callId, signal: until };
+    return { ...approval.describe?.(args as never), ...rest, requester, callId, signal: this.until(signal) };
+  }
+
+  private until(signal: AbortSignal | undefined): AbortSignal {
+    return signal ? AbortSignal.any([signal, this.closing.signal]) : this.closing.signal;
   }
 }
