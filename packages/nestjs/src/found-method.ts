@@ -22,34 +22,46 @@ export const MISFOUND = {
   declared_twice: 'it is decorated more than once',
 } as const;
 
-/** The decorated members of a prototype, nearest first; what a subclass declares anew stands for what it overrides. */
-export function methodsFrom(prototype: object): readonly Omit<FoundMethod, 'instance'>[] {
-  const chain = chainOf(prototype);
+type Found = Omit<FoundMethod, 'instance'>;
+
+/** The decorated members of an object with this prototype. What a class declares anew stands for what it overrides. */
+export function methodsFrom(prototype: object): readonly Found[] {
   const host = prototype.constructor.name;
-  const found = new Map<string, Omit<FoundMethod, 'instance'>>();
-  for (const [depth, level] of chain.entries())
-    for (const declared of [...declaredIn(level), ...declaredIn(level.constructor)]) {
-      const before = found.get(keyOf(declared));
-      if (before !== undefined && !declaredIn(level).includes(before.declared)) continue;
-      const nearer = chain.slice(0, depth).some((below) => Object.hasOwn(below, declared.name));
-      found.set(keyOf(declared), {
-        declared,
-        host,
-        faults: [
-          ...(declared.misplaced ? [declared.misplaced] : []),
-          ...(before ? (['declared_twice'] as const) : []),
-          ...(nearer && !declared.misplaced ? (['override_undeclared'] as const) : []),
-        ],
-      });
-    }
-  return [...found.values()];
+  const chain = [...chainOf(prototype)];
+  return chain.flatMap((level, depth) => {
+    const nearer = chain.slice(0, depth);
+    const members = declaredIn(level).filter((member) => isInForce(member, level, nearer));
+    const statics = declaredIn(level.constructor);
+    return [
+      ...members.map((member) => ({ declared: member, host, faults: faultsOf(member, level, nearer) })),
+      ...statics.map((declared) => ({ declared, host, faults: codes(declared.misplaced) })),
+    ];
+  });
 }
 
-const keyOf = ({ name, misplaced }: DeclaredMethod) => `${misplaced === 'static_method' ? 'static ' : ''}${name}`;
+/** Of two declarations of one method the outer one, and the one in the nearer class. */
+const isInForce = (member: DeclaredMethod, level: object, nearer: readonly object[]): boolean =>
+  declaredIn(level).findLast(isNamed(member.name)) === member &&
+  !nearer.some((below) => declaredIn(below).some(isNamed(member.name)));
 
-function chainOf(prototype: object): readonly object[] {
-  const chain: object[] = [];
-  for (let level: object | null = prototype; level !== null && level !== Object.prototype;)
-    level = Reflect.getPrototypeOf((chain.push(level), level));
-  return chain;
+function faultsOf({ name, misplaced }: DeclaredMethod, level: object, nearer: readonly object[]): MisfoundCode[] {
+  const isTwice = declaredIn(level).filter(isNamed(name)).length > 1;
+  const isOverridden = nearer.some((below) => Object.hasOwn(below, name));
+  return codes(misplaced, isTwice && 'declared_twice', isOverridden && 'override_undeclared');
+}
+
+const codes = (...found: readonly (MisfoundCode | false | undefined)[]): MisfoundCode[] =>
+  found.filter((code) => code !== undefined && code !== false);
+
+const isNamed =
+  (name: string) =>
+  (member: DeclaredMethod): boolean =>
+    member.name === name;
+
+/** A class, the one it extends, and so on. */
+function* chainOf(prototype: object): Generator<object> {
+  for (let level: object | null = prototype; level !== null && level !== Object.prototype;) {
+    yield level;
+    level = Reflect.getPrototypeOf(level);
+  }
 }

@@ -6,19 +6,20 @@ import type { MethodApproval } from './method-approval.js';
 
 type Method = (args: never, execution?: CallExecution) => Promise<unknown>;
 
-/** Nothing more is asked of a method whose first parameter is one object; of another one, what it cannot have. */
-type TakesAnObject<Of extends Method, Arguments> = Parameters<Of>[0] extends readonly unknown[]
-  ? { readonly firstParameter: 'must be the object of arguments' }
-  : Parameters<Of>[0] extends Arguments
-    ? unknown
-    : { readonly firstParameter: 'must be the object of arguments' };
+/** What no method has: the compiler says it where the first parameter is not what can be shown to a reviewer. */
+interface Unshowable {
+  readonly firstParameter: 'must be the object of arguments';
+}
+type TakesAnObject<First, Arguments> = [First, Extract<First, readonly unknown[]>] extends [Arguments, never]
+  ? unknown
+  : Unshowable;
 
 type OfAnInstance<Target> = Target extends abstract new (...args: never) => unknown ? never : Target;
 
 type GatedMethod<Arguments> = <Target extends object, Of extends Method>(
   target: OfAnInstance<Target>,
   name: string,
-  descriptor: TypedPropertyDescriptor<Of> & TakesAnObject<Of, Arguments>,
+  descriptor: TypedPropertyDescriptor<Of> & TakesAnObject<Parameters<Of>[0], Arguments>,
 ) => void;
 
 /**
@@ -28,8 +29,8 @@ type GatedMethod<Arguments> = <Target extends object, Of extends Method>(
  */
 export const HumanApproval =
   <Arguments extends object = object>(approval: MethodApproval<Arguments>): GatedMethod<Arguments> =>
-  (target: object, name: string, descriptor: PropertyDescriptor): void => {
-    const method: unknown = descriptor.value;
+  (target: object, name: string, descriptor?: PropertyDescriptor): void => {
+    const method: unknown = descriptor?.value; // a field has no descriptor
     const misplaced = misplacedAt(target, method);
     const declared: DeclaredMethod = {
       name,
@@ -39,7 +40,7 @@ export const HumanApproval =
       ...(misplaced && { misplaced }),
     };
     declare(target, declared);
-    replace(descriptor, declared);
+    if (descriptor) replace(descriptor, declared);
   };
 
 function misplacedAt(target: object, method: unknown): Misplaced | undefined {

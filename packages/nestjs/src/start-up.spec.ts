@@ -50,6 +50,10 @@ class Impossible {
     throw new Error('It was read.');
   }
 
+  // @ts-expect-error nor does it compile
+  @HumanApproval({ ...byRole, tool: 'field' })
+  field = (args: Refund) => Promise.resolve(args);
+
   @HumanApproval({ ...byRole, tool: 'outer' })
   @HumanApproval({ ...byRole, tool: 'inner' })
   twice(args: Refund): Promise<unknown> {
@@ -71,6 +75,7 @@ it('does not start, and says everything that is wrong at once', async () => {
       'The application cannot start:',
       '- Wires.wire (wire): its assignee resolver Manager is not provided by any module, or does not live as long as the application (resolver_not_provided)',
       '- Impossible.got (got): it is no method (not_a_method)',
+      '- Impossible.field (field): it is no method (not_a_method)',
       '- Impossible.twice (outer): it is decorated more than once (declared_twice)',
       '- Impossible.still (still): it is static; only a method of a provider can wait for a person (static_method)',
       '- Wires.short (short): expiresIn is 10 seconds to 90 days (expiry_out_of_range)',
