@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { CallNotRun } from '@countersign/sdk';
+import { CallNotRun, Countersign } from '@countersign/sdk';
 import { Injectable } from '@nestjs/common';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { CallContext, currentExecution, HumanApproval, HumanApprovals } from './index.js';
@@ -94,6 +94,16 @@ it('pauses, and resumes by the id of the call', async () => {
   expect(refunds.paid).toEqual([]);
   expect(await approvals.resume('c-1')).toMatchObject({ status: 'ran', value: 5 });
   expect(await approvals.resume('c-2')).toBeUndefined();
+});
+
+it('pauses the calls of one turn together', async () => {
+  const gate = module.get(HumanApprovals).gateOf(Refunds, 'refund');
+  const requests = await Promise.all(
+    [1, 2].map((amount) => gate.requestOf({ amount }, { ...asked, callId: `c-${String(amount)}` })),
+  );
+  await module.get(Countersign).raiseAll(requests);
+  expect(answers.asked.map(({ callId }) => callId)).toEqual(['c-1', 'c-2']);
+  expect(await gate.resume('c-2')).toMatchObject({ status: 'ran', value: 2 });
 });
 
 it('gates what the class calls of itself', async () => {

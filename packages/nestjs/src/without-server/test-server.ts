@@ -26,6 +26,8 @@ export class TestServer {
       if (id === '' && method === 'GET')
         return Response.json({ items: this.reviewing.ofCall(searchParams.get('callId')), nextCursor: null });
       if (id === '') return Response.json(this.raise(sent as RaiseRequest), { status: 201 });
+      if (id === 'batch')
+        return Response.json(this.raiseAll(sent as { decisions: readonly RaiseRequest[] }), { status: 201 });
       if (action === 'grant') return Response.json(await this.reviewing.grant(id, (sent as ReceiptRequest).executor));
       if (action === 'receipt') return Response.json(this.reviewing.report(id, sent as ReceiptRequest));
       return Response.json(await this.reviewing.outcome(id));
@@ -39,6 +41,10 @@ export class TestServer {
     if (errors.length > 0) throw new Problem(422, 'gates_invalid', 'Some gates could never be answered.', { errors });
     if (check === '') this.gates = gates;
     return { gates: gates.map(({ tool }) => ({ tool, revision: 1 })) };
+  }
+
+  private raiseAll({ decisions }: { readonly decisions: readonly RaiseRequest[] }) {
+    return { items: decisions.map((asked) => this.raise(asked)) };
   }
 
   private raise(asked: RaiseRequest) {
