@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { HumanApproval } from './declare/human-approval.js';
 import { digestible } from './digest.js';
+import type { Decisions } from './gate/decisions.js';
 import { Gate } from './gate/gate.js';
 import { type Checking, Gates, type Starting } from './gate/gates.js';
 import type { Tool } from './gate/tool.js';
 import { type Request, type Retry, Transport } from './http/transport.js';
+import type { Limited, Waiting } from './waiting.js';
 import type { Decision, DecisionFilter, DecisionPage, FinalDecision, RaiseRequest, Run } from './wire/decision.js';
 import type { GateFault, InboxToken, InboxTokenRequest, Simulation, SimulateRequest } from './wire/gate.js';
 import type { Grant, Receipt, ReceiptRequest } from './wire/grant.js';
@@ -26,22 +28,10 @@ export interface CountersignOptions {
   readonly onRetry?: (retry: Retry) => void;
 }
 
-export interface Waiting {
-  /** Ends the waiting with the signal's own reason. Nothing becomes of the decision. */
-  readonly signal?: AbortSignal | undefined;
-  /** Seconds, in place of the client's own. */
-  readonly retryFor?: number;
-}
-
-export interface Limited extends Waiting {
-  /** Seconds after which the answer is the state as it then is. By default it waits for as long as it takes. */
-  readonly timeout?: number;
-}
-
 const POLL = 55;
 
 /** A client of one application. All that it throws is a `CountersignError`, or the reason of a signal. */
-export class Countersign {
+export class Countersign implements Decisions {
   readonly url: string;
   readonly executor: string;
   private readonly transport: Transport;

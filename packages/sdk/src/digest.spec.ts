@@ -15,6 +15,7 @@ circle['self'] = circle;
 
 it.each([
   ['a date', { at: new Date(0) }, '/at'],
+  ['what writes itself otherwise', { at: { toJSON: () => 'now' } }, '/at'],
   ['a map', { by: { name: new Map() } }, '/by/name'],
   ['a number that is none', { amounts: [1, NaN] }, '/amounts/1'],
   ['infinity', { 'a/b': Infinity }, '/a~1b'],
@@ -41,4 +42,12 @@ it('never says what the value was', () => {
 it('does not take what is there twice for a circle', () => {
   const same = { to: 'hana' };
   expect(digestible({ first: same, second: same })).toEqual({ first: { to: 'hana' }, second: { to: 'hana' } });
+});
+
+it('takes an object of a class for what it holds, as JSON does', () => {
+  class Deletion {
+    constructor(readonly todoId: string) {}
+  }
+  expect(digestible(new Deletion('t1'))).toEqual({ todoId: 't1' });
+  expect(digestible({ within: new Deletion('t1') })).toEqual({ within: { todoId: 't1' } });
 });

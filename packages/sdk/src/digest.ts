@@ -50,11 +50,10 @@ function nameOf(name: string, pointer: string): string {
   return name;
 }
 
-/** Its prototype is the last one, whichever realm it comes from: a date's or a map's is not. */
+/** A plain object, or one of a class of yours: JSON says of either what it holds. Of a date or a map it would not. */
 function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || Object.getPrototypeOf(prototype) === null;
+  const isOfNoKind = Object.prototype.toString.call(value) === '[object Object]';
+  return isOfNoKind && typeof (value as { readonly toJSON?: unknown }).toJSON !== 'function';
 }
 
 function kindOf(value: unknown): string {

@@ -1,4 +1,5 @@
-export { Countersign, type CountersignOptions, type Limited, type Waiting } from './client.js';
+export { Countersign, type CountersignOptions } from './client.js';
+export type { Limited, Waiting } from './waiting.js';
 export {
   type AssigneeApproval,
   type AssigneeCall,

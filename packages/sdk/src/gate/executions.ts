@@ -1,9 +1,10 @@
-import type { Countersign, Waiting } from '../client.js';
 import { GrantInvalid, isProblem } from '../errors.js';
+import { checkDigest } from '../verify/grant.js';
+import type { Waiting } from '../waiting.js';
 import type { ExecutionResult, FinalDecision } from '../wire/decision.js';
 import type { Grant } from '../wire/grant.js';
-import { checkDigest } from '../verify/grant.js';
-import { type AlreadyRan, type Failed, type Outcome, type Ran, ResultUnknown, type Unknown } from './outcome.js';
+import type { Decisions } from './decisions.js';
+import { type AlreadyRan, type Outcome, ResultUnknown, type Unknown } from './outcome.js';
 import type { Tool } from './tool.js';
 import { denialOf } from './words.js';
 
@@ -16,7 +17,7 @@ export class Executions<Arguments extends object, Value> {
   private readonly running = new Map<string, Promise<Outcome<Value>>>();
 
   constructor(
-    private readonly countersign: Countersign,
+    private readonly countersign: Decisions,
     private readonly tool: Tool<Arguments, Value>,
   ) {}
 

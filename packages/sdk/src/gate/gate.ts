@@ -1,8 +1,9 @@
-import type { Countersign, Waiting } from '../client.js';
 import type { HumanApproval } from '../declare/human-approval.js';
 import { RaiseRefused } from '../errors.js';
+import type { Waiting } from '../waiting.js';
 import type { Decision, RaiseRequest } from '../wire/decision.js';
 import type { JsonObject } from '../wire/json.js';
+import type { Decisions } from './decisions.js';
 import { Executions } from './executions.js';
 import type { Outcome, Pause } from './outcome.js';
 import type { Call, Tool } from './tool.js';
@@ -13,7 +14,7 @@ export class Gate<Arguments extends object, Value> {
   private readonly executions: Executions<Arguments, Value>;
 
   constructor(
-    private readonly countersign: Countersign,
+    private readonly countersign: Decisions,
     readonly tool: Tool<Arguments, Value>,
     readonly declaration: HumanApproval<Arguments>,
   ) {

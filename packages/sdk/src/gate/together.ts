@@ -1,6 +1,7 @@
-import type { Countersign, Waiting } from '../client.js';
 import { RaiseRefused } from '../errors.js';
+import type { Waiting } from '../waiting.js';
 import type { RaiseRequest } from '../wire/decision.js';
+import type { Decisions } from './decisions.js';
 import type { Pause } from './outcome.js';
 import type { Call } from './tool.js';
 
@@ -19,7 +20,7 @@ export interface GatedCall<Arguments extends object> {
  * order. The server takes all or none: where one is refused each is raised on its own, so that it alone is denied.
  */
 export async function raiseTogether<Arguments extends object>(
-  countersign: Countersign,
+  countersign: Decisions,
   calls: readonly GatedCall<Arguments>[],
   options: Waiting = {},
 ): Promise<readonly Pause[]> {
