@@ -10,6 +10,12 @@ import { type Get, told } from './told.js';
 
 export const APPLICATION = 'wonder-todos';
 
+/** All that `apps/todos` asks for: it declares its gates, raises its calls, and shows its people their inbox. */
+const SCOPES = ['decisions', 'gates', 'inbox-tokens'] as const;
+
+/** Where `pnpm todos` serves the pages that embed the inbox. */
+const PAGES = 'http://localhost:4100';
+
 const SEED: Author = { actor: { kind: 'operator' }, via: 'seed', isOperator: true, reach: () => OPERATOR };
 
 /** Longer than the stories take to tell, and not much longer. */
@@ -49,11 +55,11 @@ export class DemoDirectory {
   }
 
   private async makeKey(lifetime: { readonly expiresAt?: string }): Promise<KeyCreated> {
-    return told(await this.get(CreateKey).execute(SEED, APPLICATION, { scopes: ['decisions', 'gates'], ...lifetime }));
+    return told(await this.get(CreateKey).execute(SEED, APPLICATION, { scopes: [...SCOPES], ...lifetime }));
   }
 
   private async allow(organizations: readonly string[]): Promise<void> {
-    const wanted = { name: 'Wonder Todos', organizations: [...organizations], origins: [] };
+    const wanted = { name: 'Wonder Todos', organizations: [...organizations], origins: [PAGES] };
     told(await this.get(PutApplication).execute(SEED, APPLICATION, wanted));
   }
 
