@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RAISE_REFUSALS } from '../problem-codes.js';
 import { DecisionPage, DecisionResource, DecisionsQuery, Raise, WaitQuery, Withdraw } from '../rest/decisions.js';
-import { GateList, GatesPut, PutGates } from '../rest/gates.js';
+import { GateList, GatesChecked, GatesPut, PutGates } from '../rest/gates.js';
 import { GiveReceipt, Grant, ReceiptResource, TakeGrant } from '../rest/grants.js';
 import type { Operation } from './operation.js';
 
@@ -18,6 +18,16 @@ export const gateOperations: readonly Operation[] = [
     summary: 'Declare all gates of the application, all or nothing',
     body: PutGates,
     answers: { 200: { description: 'Declared.', schema: GatesPut } },
+    problems: ['gates_invalid'],
+  },
+  {
+    ...gates,
+    operationId: 'checkGates',
+    method: 'post',
+    path: '/v1/gates/check',
+    summary: 'Find what would be wrong with these gates, and change nothing',
+    body: PutGates,
+    answers: { 200: { description: 'They would stand, with these revisions.', schema: GatesChecked } },
     problems: ['gates_invalid'],
   },
   {

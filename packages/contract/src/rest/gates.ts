@@ -46,6 +46,10 @@ export const GatesPut = z
   .meta({ id: 'GatesPut' });
 export type GatesPut = z.infer<typeof GatesPut>;
 
+/** `POST /v1/gates/check` (2.3): the gates as they would stand, were they declared now. */
+export const GatesChecked = GatesPut.meta({ id: 'GatesChecked' });
+export type GatesChecked = z.infer<typeof GatesChecked>;
+
 /** A gate as it stands: what was declared, with the defaults it was given. */
 export const GateResource = z
   .strictObject({

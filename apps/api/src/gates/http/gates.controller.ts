@@ -1,9 +1,10 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
-import { type GateList, type GatesPut, PutGates } from '@countersign/contract';
+import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { type GateList, type GatesChecked, type GatesPut, PutGates } from '@countersign/contract';
 import { type ApplicationCaller, Caller } from '../../identity/api-key/caller.js';
 import { ApplicationKey } from '../../identity/api-key/key-access.js';
 import { granted } from '../../platform/refused.js';
 import { as } from '../../platform/zod.pipe.js';
+import { CheckGates } from '../use-cases/check-gates.js';
 import { DeclareGates } from '../use-cases/declare-gates.js';
 import { ListGates } from '../use-cases/list-gates.js';
 import { declarationOf, resourceOf } from './gate-wire.js';
@@ -14,6 +15,7 @@ import { declarationOf, resourceOf } from './gate-wire.js';
 export class GatesController {
   constructor(
     private readonly declareGates: DeclareGates,
+    private readonly checkGates: CheckGates,
     private readonly listGates: ListGates,
   ) {}
 
@@ -21,6 +23,15 @@ export class GatesController {
   async declare(@Caller() caller: ApplicationCaller, @Body(as(PutGates)) { gates }: PutGates): Promise<GatesPut> {
     const standing = granted(await this.declareGates.execute(caller, gates.map(declarationOf)));
     return { gates: standing.map(({ declaration, revision }) => ({ tool: declaration.tool, revision })) };
+  }
+
+  @Post('check')
+  @HttpCode(200)
+  async check(
+    @Caller() { application }: ApplicationCaller,
+    @Body(as(PutGates)) { gates }: PutGates,
+  ): Promise<GatesChecked> {
+    return { gates: [...granted(await this.checkGates.execute(application, gates.map(declarationOf)))] };
   }
 
   @Get()

@@ -24,29 +24,30 @@ export class Gates {
   async write(transaction: Transaction, application: ApplicationId, { retired, added }: GatePlan): Promise<void> {
     await transaction.$executeRaw`
       UPDATE gate SET retired_at = now() WHERE id = ANY (${retired.map(({ id }) => id)}::uuid[])`;
-    const revisions = await this.lastRevisions(transaction, application, added);
+    const revisionOf = await this.nextRevisions(transaction, application, added);
     await transaction.gate.createMany({
       data: added.map((declaration) => ({
         id: uuidv7(),
         applicationId: application,
-        revision: (revisions.get(declaration.tool) ?? 0) + 1,
+        revision: revisionOf(declaration.tool),
         ...columnsOf(declaration),
       })),
     });
     await transaction.application.update({ where: { id: application }, data: { gatesRevision: { increment: 1 } } });
   }
 
-  /** A tool that was dropped goes on counting where it stopped. */
-  private async lastRevisions(
+  /** Which revision each would be. A tool that was dropped goes on counting where it stopped. */
+  async nextRevisions(
     transaction: Transaction,
     application: ApplicationId,
     added: readonly GateDeclaration[],
-  ): Promise<ReadonlyMap<string, number>> {
+  ): Promise<(tool: string) => number> {
     const groups = await transaction.gate.groupBy({
       by: ['tool'],
       where: { applicationId: application, tool: { in: added.map(({ tool }) => tool) } },
       _max: { revision: true },
     });
-    return new Map(groups.map(({ tool, _max }) => [tool, _max.revision ?? 0]));
+    const last = new Map(groups.map(({ tool, _max }) => [tool, _max.revision ?? 0]));
+    return (tool) => (last.get(tool) ?? 0) + 1;
   }
 }

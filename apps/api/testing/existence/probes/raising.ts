@@ -82,27 +82,28 @@ const tokens = (member: 'user' | 'organization', names: TwinProbe['names'], real
   real,
 });
 
-const gates = ['eligibleRole', 'requesterRole', 'escalateTo'].map((member): TwinProbe => ({
-  place: 'putGates .gates',
-  callers: ['gatekeeper'],
-  requests: {
-    [member]: (client, name) => {
-      const role = member === 'escalateTo' ? { role: name } : name;
-      return client.put('/v1/gates', {
-        gates: [{ tool: 't', route: 'ROLE', eligibleRole: 'APPROVER', [member]: role }],
-      });
+const declarations = (place: string, method: 'PUT' | 'POST', path: string): readonly TwinProbe[] =>
+  ['eligibleRole', 'requesterRole', 'escalateTo'].map((member) => ({
+    place,
+    callers: ['gatekeeper'],
+    requests: {
+      [member]: (client, name) => {
+        const role = member === 'escalateTo' ? { role: name } : name;
+        const gate = { tool: 't', route: 'ROLE', eligibleRole: 'APPROVER', [member]: role };
+        return client.send(method, path, JSON.stringify({ gates: [gate] }));
+      },
     },
-  },
-  names: ({ foreignRole }) => ({ "another tenant's role": foreignRole }),
-  nothing: 'NOTHING',
-  real: () => 'CHIEF',
-  seen: shapeOf,
-}));
+    names: ({ foreignRole }) => ({ "another tenant's role": foreignRole }),
+    nothing: 'NOTHING',
+    real: () => 'CHIEF',
+    seen: shapeOf,
+  }));
 
 export const raisingProbes: readonly TwinProbe[] = [
   ...named,
   ...unseen,
   tokens('user', people, ({ acme }) => acme.people.cara.user),
   tokens('organization', tenants, ({ acme }) => acme.slug),
-  ...gates,
+  ...declarations('putGates .gates', 'PUT', '/v1/gates'),
+  ...declarations('checkGates .gates', 'POST', '/v1/gates/check'),
 ];
