@@ -57,6 +57,8 @@ export const PROBLEMS = {
   assignee_not_eligible: say(422, 'The named reviewer cannot take this decision.'),
   no_eligible_reviewer: say(422, 'Nobody could answer this decision.'),
 
+  batch_refused: say(422, 'Some of these calls are refused, and none of them was raised.'),
+
   rate_limited: say(429, 'Too many requests.'),
 
   internal: say(500, 'Something went wrong here.'),
@@ -82,5 +84,6 @@ export const RAISE_REFUSALS = [
 ] as const satisfies readonly ProblemCode[];
 export type RaiseRefusal = (typeof RAISE_REFUSALS)[number];
 
-export const isRaiseRefusal = (code: ProblemCode): code is RaiseRefusal =>
-  (RAISE_REFUSALS as readonly ProblemCode[]).includes(code);
+/** The call must not run: it was refused, or one that was raised together with it. */
+export const isDenial = (code: ProblemCode): boolean =>
+  code === 'batch_refused' || (RAISE_REFUSALS as readonly ProblemCode[]).includes(code);

@@ -10,7 +10,7 @@ it.each(PROBLEM_CODES)('tells %s as a problem that fits its own schema', (code) 
 
 it('tells a tool that a refused raise means no, and says so of nothing else', () => {
   const denied = PROBLEM_CODES.filter((code) => problem({ code }, 'request-1').denied);
-  expect(denied.toSorted()).toEqual([...RAISE_REFUSALS].toSorted());
+  expect(denied.toSorted()).toEqual([...RAISE_REFUSALS, 'batch_refused'].toSorted());
 });
 
 it('carries the faults beside the code', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { boundedFaults, restOf } from './bounded.js';
 import { GATE_FAULT_CODES } from './gate-faults.js';
-import { isRaiseRefusal, PROBLEM_CODES, type ProblemCode, PROBLEMS } from './problem-codes.js';
+import { isDenial, PROBLEM_CODES, type ProblemCode, PROBLEMS } from './problem-codes.js';
 
 /** One thing that is wrong with what was sent: where (RFC 6901), its code, and a sentence that quotes no value. */
 export const MemberFault = z
@@ -24,7 +24,10 @@ export const Problem = z
     code: z.enum(PROBLEM_CODES),
     detail: z.string().optional(),
     errors: z.array(z.union([MemberFault, GateFault])).optional(),
-    denied: z.literal(true).optional().meta({ description: 'A refused raise: the call must not run.' }),
+    denied: z
+      .literal(true)
+      .optional()
+      .meta({ description: 'A refused raise, of one call or of several: none of them may run.' }),
     requestId: z.string(),
   })
   .meta({ id: 'Problem' });
@@ -46,7 +49,7 @@ export type Complaint = Pick<Problem, 'code' | 'detail' | 'errors'>;
 /** The whole problem: everything but the particulars follows from the code. Of many errors the first hundred are told. */
 export function problem({ code, detail, errors }: Complaint, requestId: string): Problem {
   const { status, title } = PROBLEMS[code];
-  const denied = isRaiseRefusal(code) ? ({ denied: true } as const) : {};
+  const denied = isDenial(code) ? ({ denied: true } as const) : {};
   const details = [detail, restOf(errors ?? [])].filter((text) => text !== undefined).join(' ');
   const particulars = {
     ...(details !== '' && { detail: details }),

@@ -11,6 +11,11 @@ interface Refusal {
   readonly via: string;
 }
 
+export interface RefusedEvent {
+  readonly organization: OrganizationId;
+  readonly event: NewEvent;
+}
+
 /**
  * The chain of an application that records what it asked for and was refused: nothing came of it, so no decision has
  * the event (1.9). `organization` (NO_ORGANIZATION where none was reached) must be in the transaction's context.
@@ -19,11 +24,16 @@ interface Refusal {
 export class RefusalLog {
   constructor(private readonly database: Database) {}
 
-  /** The same in a transaction of its own: of what was refused there is nothing else to write. */
-  record(refusal: Refusal, events: readonly NewEvent[]): Promise<void> {
-    return this.database.transaction({ organizations: [refusal.organization] }, (transaction) =>
-      this.append(transaction, refusal, events),
-    );
+  /** In a transaction of its own: of what was refused there is nothing else to write. Each in its organization. */
+  record(by: Omit<Refusal, 'organization'>, refused: readonly RefusedEvent[]): Promise<void> {
+    const organizations = [...new Set(refused.map(({ organization }) => organization))];
+    return this.database.transaction({ organizations }, async (transaction) => {
+      for (const organization of organizations) {
+        const there = refused.filter((one) => one.organization === organization);
+        const events = there.map(({ event }) => event);
+        await this.append(transaction, { ...by, organization }, events);
+      }
+    });
   }
 
   async append(

@@ -25,8 +25,11 @@ import { ClaimDecision } from './use-cases/claim-decision.js';
 import { EscalateDecision } from './use-cases/escalate-decision.js';
 import { GiveBackDecision } from './use-cases/give-back-decision.js';
 import { GiveReceipt } from './use-cases/give-receipt.js';
+import { JudgePause } from './use-cases/judge-pause.js';
+import { KnownCalls } from './use-cases/known-calls.js';
 import { ListDecisions } from './use-cases/list-decisions.js';
 import { PurgeDecisions } from './use-cases/purge-decisions.js';
+import { RaiseBatch } from './use-cases/raise-batch.js';
 import { RaiseDecision } from './use-cases/raise-decision.js';
 import { ReassignDecision } from './use-cases/reassign-decision.js';
 import { RevealValue } from './use-cases/reveal-value.js';
@@ -47,7 +50,15 @@ const ofReviewers = [
   TakeOverDecision,
   WithdrawRequest,
 ];
-const ofApplications = [GiveReceipt, ListDecisions, RaiseDecision, TakeGrant, WaitForDecision, WithdrawDecision];
+const ofApplications = [
+  GiveReceipt,
+  ListDecisions,
+  RaiseBatch,
+  RaiseDecision,
+  TakeGrant,
+  WaitForDecision,
+  WithdrawDecision,
+];
 
 @Module({
   imports: [ApiKeyModule, AuditModule, SigningModule],
@@ -62,6 +73,8 @@ const ofApplications = [GiveReceipt, ListDecisions, RaiseDecision, TakeGrant, Wa
     DecisionResources,
     DecisionUpkeep,
     FireTimers,
+    JudgePause,
+    KnownCalls,
     Sweeper,
     Pokes,
     PurgeDecisions,

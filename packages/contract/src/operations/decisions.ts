@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { RAISE_REFUSALS } from '../problem-codes.js';
-import { DecisionPage, DecisionResource, DecisionsQuery, Raise, WaitQuery, Withdraw } from '../rest/decisions.js';
+import {
+  DecisionBatch,
+  DecisionPage,
+  DecisionResource,
+  DecisionsQuery,
+  Raise,
+  RaiseBatch,
+  WaitQuery,
+  Withdraw,
+} from '../rest/decisions.js';
 import { GateList, GatesChecked, GatesPut, PutGates } from '../rest/gates.js';
 import { GiveReceipt, Grant, ReceiptResource, TakeGrant } from '../rest/grants.js';
 import type { Operation } from './operation.js';
@@ -54,6 +63,22 @@ export const decisionOperations: readonly Operation[] = [
       201: { description: 'Raised.', schema: DecisionResource },
     },
     problems: ['assignee_not_offered', 'call_id_reused', 'purged', ...RAISE_REFUSALS, 'authority_unavailable'],
+  },
+  {
+    ...decisions,
+    operationId: 'raiseDecisions',
+    method: 'post',
+    path: '/v1/decisions/batch',
+    summary: 'Pause several calls at once, all or none',
+    body: RaiseBatch,
+    answers: {
+      201: {
+        description:
+          'All of them in their order: the new ones raised, those that were raised before as they are. Of a call that is there twice, the same decision twice.',
+        schema: DecisionBatch,
+      },
+    },
+    problems: ['assignee_not_offered', 'call_id_reused', 'purged', 'batch_refused', 'authority_unavailable'],
   },
   {
     ...decisions,

@@ -8,6 +8,7 @@ import {
   Instant,
   JsonObject,
   JsonValue,
+  listed,
   Pointer,
   Reference,
   Slug,
@@ -51,6 +52,12 @@ export const Raise = z
   })
   .meta({ id: 'Raise' });
 export type Raise = z.infer<typeof Raise>;
+
+/** `POST /v1/decisions/batch` (2.4): several calls, all or none of them. */
+export const RaiseBatch = z
+  .strictObject({ decisions: listed(Raise, 100).min(1) })
+  .meta({ id: 'RaiseBatch', description: 'The calls of one turn, say: they are answered one by one.' });
+export type RaiseBatch = z.infer<typeof RaiseBatch>;
 
 const decision = {
   id: DecisionId,
@@ -116,6 +123,9 @@ const FinalDecision = z
 /** A decision as the application that raised it sees it (2.4): of the reviewer only what the outcome carries. */
 export const DecisionResource = z.union([OpenDecision, FinalDecision]).meta({ id: 'Decision' });
 export type DecisionResource = z.infer<typeof DecisionResource>;
+
+export const DecisionBatch = z.strictObject({ items: z.array(DecisionResource) }).meta({ id: 'DecisionBatch' });
+export type DecisionBatch = z.infer<typeof DecisionBatch>;
 
 export const DecisionPage = pageOf(DecisionResource).meta({ id: 'DecisionPage' });
 export type DecisionPage = z.infer<typeof DecisionPage>;

@@ -1,9 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import {
+  type DecisionBatch,
   type DecisionPage,
   type DecisionResource,
   DecisionsQuery,
   Raise,
+  RaiseBatch as Batch,
   WaitQuery,
   Withdraw,
 } from '@countersign/contract';
@@ -13,6 +15,7 @@ import { ApplicationKey } from '../../identity/api-key/key-access.js';
 import { granted } from '../../platform/refused.js';
 import { as } from '../../platform/zod.pipe.js';
 import { ListDecisions } from '../use-cases/list-decisions.js';
+import { RaiseBatch } from '../use-cases/raise-batch.js';
 import { RaiseDecision } from '../use-cases/raise-decision.js';
 import { WaitForDecision } from '../use-cases/wait-for-decision.js';
 import { WithdrawDecision } from '../use-cases/withdraw-decision.js';
@@ -25,6 +28,7 @@ import { DecisionResources } from './decision-resources.js';
 export class DecisionsController {
   constructor(
     private readonly raiseDecision: RaiseDecision,
+    private readonly raiseBatch: RaiseBatch,
     private readonly waitForDecision: WaitForDecision,
     private readonly withdrawDecision: WithdrawDecision,
     private readonly listDecisions: ListDecisions,
@@ -40,6 +44,17 @@ export class DecisionsController {
     const { own, nonce, isReplay } = granted(await this.raiseDecision.execute(caller, sent));
     if (isReplay) void reply.code(200).header('idempotent-replayed', 'true');
     return { ...this.resources.of(own), nonce };
+  }
+
+  @Post('batch')
+  async raiseAll(
+    @Caller() caller: ApplicationCaller,
+    @Body(as(Batch)) { decisions }: Batch,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<DecisionBatch> {
+    const raised = granted(await this.raiseBatch.execute(caller, decisions));
+    if (raised.every(({ isReplay }) => isReplay)) void reply.header('idempotent-replayed', 'true');
+    return { items: raised.map(({ own, nonce }) => ({ ...this.resources.of(own), nonce })) };
   }
 
   @Get(':id')

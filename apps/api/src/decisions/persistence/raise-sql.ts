@@ -48,6 +48,17 @@ export const readRaiseFacts = statement(`SELECT ${raiseFacts.sql}
   LEFT JOIN decision e ON e.application_id = a.id AND e.call_id = $5::text
  WHERE a.id = $1::uuid`);
 
+/**
+ * Before several are written: the role graphs, then the people, each in the order of every writer. What they are at is
+ * looked at by each write.
+ */
+export const lockGraphs = statement('SELECT FROM organization WHERE id = ANY ($1::uuid[]) ORDER BY id FOR SHARE');
+export const lockPeople = statement('SELECT FROM person WHERE id = ANY ($1::uuid[]) ORDER BY id FOR SHARE');
+
+/** After they were written: with one of them missing there is none. */
+export const allOrNone = statement('SELECT all_or_none($1::uuid[])');
+export const SOMEBODY_WAS_FASTER = 'CS001';
+
 export const namedPerson = selection({ ...standingColumns('named', '$2::uuid') });
 
 /** `$1` the operator's own id of the person, `$2` the organization. */

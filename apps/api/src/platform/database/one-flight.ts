@@ -38,10 +38,11 @@ export class OneFlight {
 
   submit(connection: Connection): void {
     const wireTo = connection as Wire;
-    const known = prepared.get(connection) ?? new Set();
+    const known = new Set(prepared.get(connection));
     wireTo.stream.cork();
     for (const { statement, values } of this.bound) {
       if (!known.has(statement.name)) prepare(wireTo, statement);
+      known.add(statement.name);
       wireTo.bind({ statement: statement.name, values, valueMapper: wire });
       wireTo.execute({});
     }

@@ -67,6 +67,20 @@ const unseen = ['callId', 'runId'].map((member): TwinProbe => ({
   seen: shapeOf,
 }));
 
+/** The same in a batch, behind a call that nothing stands against. */
+const batches = NAMED.map(({ member, names, real, also }): TwinProbe => ({
+  place: 'raiseDecisions .decisions',
+  callers: ['application'],
+  requests: {
+    [member]: (client, name, { acme }) => {
+      const call = () => acme.call({ by: acme.people.mia });
+      return client.post('/v1/decisions/batch', { decisions: [call(), { ...call(), ...also, [member]: name }] });
+    },
+  },
+  names,
+  real,
+}));
+
 const tokens = (member: 'user' | 'organization', names: TwinProbe['names'], real: TwinProbe['real']): TwinProbe => ({
   place: `createInboxToken .${member}`,
   callers: ['application'],
@@ -102,6 +116,7 @@ const declarations = (place: string, method: 'PUT' | 'POST', path: string): read
 export const raisingProbes: readonly TwinProbe[] = [
   ...named,
   ...unseen,
+  ...batches,
   tokens('user', people, ({ acme }) => acme.people.cara.user),
   tokens('organization', tenants, ({ acme }) => acme.slug),
   ...declarations('putGates .gates', 'PUT', '/v1/gates'),
