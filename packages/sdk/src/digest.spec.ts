@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from '@jest/globals';
-import { digestible, digestOf } from './digest.js';
+import { type DigestedCall, digestible, digestOf } from './digest.js';
 import { ArgumentsUndigestible } from './errors.js';
 
 it('digests what goes over the wire: what is undefined is not there', () => {
@@ -8,6 +9,19 @@ it('digests what goes over the wire: what is undefined is not there', () => {
   expect(digestOf({ ...call, arguments: { note: undefined, todoId: 't1' } as never })).toBe(bare);
   expect(digestOf({ ...call, arguments: { todoId: 't2' } })).not.toBe(bare);
   expect(bare).toMatch(/^sha256:[0-9a-f]{64}$/);
+});
+
+interface Vector {
+  readonly name: string;
+  readonly call: DigestedCall;
+  readonly digest: string;
+}
+const vectors = JSON.parse(
+  readFileSync(new URL('../vectors/digest.json', import.meta.url), 'utf8'),
+) as readonly Vector[];
+
+it.each(vectors)('digests as the published vectors say: $name', ({ call, digest }) => {
+  expect(digestOf(call)).toBe(digest);
 });
 
 const circle: Record<string, unknown> = {};
