@@ -3,7 +3,7 @@ import type { SDKMessage } from '@anthropic-ai/claude-agent-sdk';
 import { humanApproval } from '@countersign/sdk';
 import { countersignPermissions, type PermissionsOptions } from '@countersign/sdk/claude-agent-sdk';
 import { Installation } from '../kit/installation.js';
-import { removal, scripted } from './claude-query.js';
+import { listing, removal, scripted } from './claude-query.js';
 
 let house: Installation<'adam' | 'mia'>;
 beforeAll(async () => {
@@ -116,4 +116,19 @@ it('tells the model why nobody is asked', async () => {
   const { ran, start } = scripted([removal('wrong', { input: { todoId: 7 } })]);
   expect(await toldBy(start(permissions()))).toEqual({ wrong: expect.stringContaining('arguments_invalid') });
   expect(ran).toEqual([]);
+});
+
+it('leaves tools without a gate to whom the application names', async () => {
+  const told = (otherwise: PermissionsOptions['otherwise']) =>
+    toldBy(scripted([listing('l')]).start(permissions({ otherwise })));
+  expect(await told('deny')).toEqual({ l: 'This tool is not allowed here.' });
+  expect(await told('allow')).toEqual({ l: 'none' });
+  expect(await told((name) => Promise.resolve({ behavior: 'deny', message: `not ${name}` }))).toEqual({
+    l: 'not mcp__todos__list',
+  });
+});
+
+it('stops an agent whose program ran a gated tool unasked', async () => {
+  const told = toldBy(scripted([removal('slipped', { slips: true })]).start(permissions()));
+  expect(await told).toEqual({ slipped: expect.stringContaining('mcp__todos__delete ran without its approval.') });
 });

@@ -28,14 +28,15 @@ async function hook(event, { id, name }, input, more = {}) {
     const told = { hook_event_name: event, session_id, tool_name: name, tool_input: input, tool_use_id: id, ...more };
     outputs.push(await ask({ subtype: 'hook_callback', callback_id, input: told, tool_use_id: id }));
   }
-  return outputs.map((output) => output?.hookSpecificOutput ?? {});
+  return outputs.map((output) => ({ ...output?.hookSpecificOutput, stopReason: output?.stopReason }));
 }
 
-/** Rules allow every tool here: only a hook's "ask" asks anybody. */
+/** Rules allow every tool here but those that ask: for the others only a hook's "ask" does. One may be let through. */
 async function mayRun(call) {
   if (interrupted) return STOPPED;
   const decisions = await hook('PreToolUse', call, call.input);
-  if (!decisions.some(({ permissionDecision }) => permissionDecision === 'ask')) return { behavior: 'allow' };
+  const isAsked = call.asks || decisions.some(({ permissionDecision }) => permissionDecision === 'ask');
+  if (!isAsked || call.slips) return { behavior: 'allow' };
   return ask({ subtype: 'can_use_tool', tool_name: call.name, input: call.input, tool_use_id: call.id });
 }
 
@@ -57,7 +58,12 @@ async function run(call) {
 
 function told({ id }, content, contexts) {
   tell('user', [{ type: 'tool_result', tool_use_id: id, content }]);
-  return [id, [content, ...contexts.flatMap(({ additionalContext }) => additionalContext ?? [])].join('\n')];
+  return [
+    id,
+    [content, ...contexts.flatMap(({ additionalContext, stopReason }) => additionalContext ?? stopReason ?? [])].join(
+      '\n',
+    ),
+  ];
 }
 
 async function turn() {

@@ -9,6 +9,10 @@ export interface ScriptedCall {
   readonly input: Record<string, unknown>;
   /** The program ends when it runs this. */
   readonly dies?: boolean;
+  /** The program asks about it by itself. */
+  readonly asks?: boolean;
+  /** The program runs it whatever a hook says. */
+  readonly slips?: boolean;
 }
 
 export const removal = (id: string, more: Partial<ScriptedCall> = {}): ScriptedCall => ({
@@ -17,6 +21,8 @@ export const removal = (id: string, more: Partial<ScriptedCall> = {}): ScriptedC
   input: { todoId: `t-${id}`, note: 'mine' },
   ...more,
 });
+
+export const listing = (id: string): ScriptedCall => ({ id, name: 'mcp__todos__list', input: {}, asks: true });
 
 /** A query of the real package, to a program that says what stands in its script; and what its tools ran. */
 export function scripted(calls: readonly ScriptedCall[], script: { readonly atOnce?: boolean } = {}) {
