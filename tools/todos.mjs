@@ -1,0 +1,64 @@
+// pnpm todos: Wonder Todos, the example application, beside a `pnpm start` that runs.
+import { join } from 'node:path';
+import { buildTodos } from './build.mjs';
+import { CannotStart } from './launcher/cannot-start.mjs';
+import { claimDataFolder } from './launcher/data-folder.mjs';
+import { startPostgres } from './launcher/embedded/start-postgres.mjs';
+import { assertPortIsFree, portTaken } from './launcher/port.mjs';
+import { readSecret } from './launcher/secret-file.mjs';
+import { Shutdown } from './launcher/shutdown.mjs';
+import { checkout } from './paths.mjs';
+
+const { env } = process;
+const shutdown = new Shutdown();
+shutdown.onSignals();
+
+const demo = env.COUNTERSIGN_DATA_DIR ?? checkout('.countersign');
+const folder = env.TODOS_DATA_DIR ?? join(demo, 'todos');
+
+/** A PostgreSQL of its own, where no other one was given: nobody's application keeps its data in Countersign's. */
+async function ownDatabase() {
+  const lock = claimDataFolder(folder);
+  shutdown.add(() => lock.release());
+  const server = await startPostgres(folder);
+  shutdown.add(server.stop);
+  void server.lost.then(() => shutdown.fail('The PostgreSQL of Wonder Todos has ended by itself. Start again.'));
+  return server.url;
+}
+
+/** What `pnpm start` made for the demo's application, which this is. */
+function applicationKey() {
+  const key = env.COUNTERSIGN_KEY ?? readSecret(join(demo, 'demo-application-key'));
+  if (key === undefined)
+    throw new CannotStart('There is no key: start the demo with `pnpm start`, or set COUNTERSIGN_KEY.');
+  return key;
+}
+
+async function start() {
+  const COUNTERSIGN_KEY = applicationKey();
+  const where = { host: env.HOST ?? '127.0.0.1', port: Number(env.PORT ?? 4100) };
+  await Promise.all([buildTodos(), assertPortIsFree(where)]);
+  const DATABASE_URL = env.DATABASE_URL ?? (await ownDatabase());
+  const { serve, settingsOf } = await import('../apps/todos/dist/serve.js');
+  const settings = settingsOf({ ...env, DATABASE_URL, COUNTERSIGN_KEY, TODOS_DATA_DIR: folder });
+  const served = await serve(settings).catch((error) => Promise.reject(portTaken(told(error), where)));
+  shutdown.add(() => served.close());
+  console.log(
+    `\nWonder Todos is ready: ${settings.origin}\nIts decisions wait at ${settings.countersign.url} too. Ctrl-C stops it.\n`,
+  );
+}
+
+/** What the SDK throws says itself what is wrong: nobody answers there, or the key is not good. */
+const told = (error) =>
+  (typeof error.code === 'string' && error.requestId !== undefined) || error.attempts
+    ? new CannotStart(error.message)
+    : error;
+
+try {
+  await start();
+} catch (error) {
+  const wasTold = shutdown.isUnderWay;
+  if (!wasTold) console.error(error instanceof CannotStart ? `\n${error.message}\n` : error);
+  await shutdown.stop();
+  process.exit(wasTold ? 0 : 1);
+}
