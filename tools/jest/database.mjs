@@ -14,7 +14,7 @@ export default async function setup({ maxWorkers }) {
   const server = await startThrowAwayPostgres();
   globalThis.stopTestDatabase = server.stop;
   const { ownerUrl, runTimeUrl } = await ensureLogins(server.url, server.folder);
-  await makeDatabases(server.url, ownerUrl, maxWorkers);
+  process.env.TEST_TEMPLATE = await makeDatabases(server.url, ownerUrl, maxWorkers);
   process.env.TEST_DATABASES = JSON.stringify({
     DATABASE_URL: runTimeUrl('worker'), // row-level security holds for it, as it will in production
     TEST_OWNER_URL: ownerUrl('worker'),
@@ -34,6 +34,7 @@ async function makeDatabases(superuserUrl, ownerUrl, count) {
       );
     }
   });
+  return template;
 }
 
 async function makeTemplate(admin, name, url) {

@@ -11,10 +11,7 @@ export interface EmptyDatabase {
 export async function emptyDatabase(): Promise<EmptyDatabase> {
   const name = `empty_${randomBytes(6).toString('hex')}`;
   await administer(async (admin) => {
-    const { rows } = await admin.query<{ template: string }>(
-      `SELECT datname AS template FROM pg_database WHERE datistemplate AND datname ^@ 'template_'`,
-    );
-    const template = rows.at(-1)?.template ?? '';
+    const template = given('TEST_TEMPLATE');
     await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} OWNER countersign_owner`);
   });
   return {
@@ -33,8 +30,11 @@ async function administer(work: (admin: pg.Client) => Promise<unknown>): Promise
   }
 }
 
-function addressOf(variable: 'DATABASE_URL' | 'TEST_SUPERUSER_URL', database: string): string {
-  const { [variable]: url } = process.env;
-  if (url === undefined) throw new Error('this spec needs the Jest configuration that brings a database');
-  return Object.assign(new URL(url), { pathname: `/${database}` }).href;
+const addressOf = (variable: 'DATABASE_URL' | 'TEST_SUPERUSER_URL', database: string): string =>
+  Object.assign(new URL(given(variable)), { pathname: `/${database}` }).href;
+
+function given(variable: string): string {
+  const { [variable]: value } = process.env;
+  if (value === undefined) throw new Error('this spec needs the Jest configuration that brings a database');
+  return value;
 }

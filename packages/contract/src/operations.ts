@@ -1,5 +1,6 @@
-import { decisionOperations, gateOperations } from './operations/decisions.js';
+import { decisionOperations } from './operations/decisions.js';
 import { directoryOperations } from './operations/directory.js';
+import { gateOperations } from './operations/gates.js';
 import { installationOperations } from './operations/installation.js';
 import type { Operation } from './operations/operation.js';
 import { serviceOperations } from './operations/service.js';

@@ -7,6 +7,7 @@ import { DecisionAuthority } from './authority/decision-authority.js';
 import { DecisionResources } from './http/decision-resources.js';
 import { DecisionsController } from './http/decisions.controller.js';
 import { GrantsController } from './http/grants.controller.js';
+import { RunsController } from './http/runs.controller.js';
 import { Decisions } from './persistence/decisions.js';
 import { DueDecisions } from './persistence/due-decisions.js';
 import { FinalPayloads } from './persistence/final-payloads.js';
@@ -28,6 +29,7 @@ import { GiveReceipt } from './use-cases/give-receipt.js';
 import { JudgePause } from './use-cases/judge-pause.js';
 import { KnownCalls } from './use-cases/known-calls.js';
 import { ListDecisions } from './use-cases/list-decisions.js';
+import { OutcomeWatch } from './use-cases/outcome-watch.js';
 import { PurgeDecisions } from './use-cases/purge-decisions.js';
 import { RaiseBatch } from './use-cases/raise-batch.js';
 import { RaiseDecision } from './use-cases/raise-decision.js';
@@ -35,6 +37,7 @@ import { ReassignDecision } from './use-cases/reassign-decision.js';
 import { RevealValue } from './use-cases/reveal-value.js';
 import { TakeGrant } from './use-cases/take-grant.js';
 import { TakeOverDecision } from './use-cases/take-over-decision.js';
+import { WaitForRun } from './use-cases/wait-for-run.js';
 import { WaitForDecision } from './use-cases/wait-for-decision.js';
 import { WithdrawDecision } from './use-cases/withdraw-decision.js';
 import { WithdrawRequest } from './use-cases/withdraw-request.js';
@@ -57,12 +60,13 @@ const ofApplications = [
   RaiseDecision,
   TakeGrant,
   WaitForDecision,
+  WaitForRun,
   WithdrawDecision,
 ];
 
 @Module({
   imports: [ApiKeyModule, AuditModule, SigningModule],
-  controllers: [DecisionsController, GrantsController],
+  controllers: [DecisionsController, GrantsController, RunsController],
   providers: [
     ...persistence,
     ...ofReviewers,
@@ -75,6 +79,7 @@ const ofApplications = [
     FireTimers,
     JudgePause,
     KnownCalls,
+    OutcomeWatch,
     Sweeper,
     Pokes,
     PurgeDecisions,

@@ -17,6 +17,13 @@ export interface OwnDecision {
   readonly reportedAt: Instant | null;
 }
 
+/** Decisions that were raised under one name (1.3). */
+export interface OwnRun {
+  /** All of the run is final, and not only what is told of it. */
+  readonly settled: boolean;
+  readonly decisions: readonly OwnDecision[];
+}
+
 /** What an application narrows its list by; null: not narrowed. */
 export interface OwnFilter {
   readonly runId: string | null;

@@ -13,6 +13,7 @@ const PARAMETERS: Readonly<Record<string, z.ZodType>> = {
   user: name('Your own id of a person, percent-encoded.', 'u-42'),
   app: name('The slug of an application.', 'wonder-todos'),
   id: name('The id that the contract gave.', '01936f3e-7f2a-7c1b-9d1e-5b8f0f6f9a10'),
+  runId: name('Your own id of the run, percent-encoded.', 'run_7'),
   token: name('The token of a sign-in link.', '…'),
 };
 

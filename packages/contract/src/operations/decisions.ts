@@ -7,47 +7,14 @@ import {
   DecisionsQuery,
   Raise,
   RaiseBatch,
+  RunResource,
   WaitQuery,
   Withdraw,
 } from '../rest/decisions.js';
-import { GateList, GatesChecked, GatesPut, PutGates } from '../rest/gates.js';
 import { GiveReceipt, Grant, ReceiptResource, TakeGrant } from '../rest/grants.js';
 import type { Operation } from './operation.js';
 
-const gates = { tag: 'Gates', access: ['application:gates'] } as const;
 const decisions = { tag: 'Decisions', access: ['application:decisions'] } as const;
-
-/** Gates (2.3). */
-export const gateOperations: readonly Operation[] = [
-  {
-    ...gates,
-    operationId: 'putGates',
-    method: 'put',
-    path: '/v1/gates',
-    summary: 'Declare all gates of the application, all or nothing',
-    body: PutGates,
-    answers: { 200: { description: 'Declared.', schema: GatesPut } },
-    problems: ['gates_invalid'],
-  },
-  {
-    ...gates,
-    operationId: 'checkGates',
-    method: 'post',
-    path: '/v1/gates/check',
-    summary: 'Find what would be wrong with these gates, and change nothing',
-    body: PutGates,
-    answers: { 200: { description: 'They would stand, with these revisions.', schema: GatesChecked } },
-    problems: ['gates_invalid'],
-  },
-  {
-    ...gates,
-    operationId: 'listGates',
-    method: 'get',
-    path: '/v1/gates',
-    summary: 'List the gates of the application',
-    answers: { 200: { description: 'All of them.', schema: GateList } },
-  },
-];
 
 /** Decisions, grants and receipts (2.4). */
 export const decisionOperations: readonly Operation[] = [
@@ -97,6 +64,17 @@ export const decisionOperations: readonly Operation[] = [
     summary: 'List the decisions that the application raised, newest first',
     query: DecisionsQuery,
     answers: { 200: { description: 'A page.', schema: DecisionPage } },
+  },
+  {
+    ...decisions,
+    operationId: 'getRun',
+    method: 'get',
+    path: '/v1/runs/{runId}',
+    summary: 'Read the decisions of a run, or wait until all are final',
+    query: WaitQuery,
+    answers: {
+      200: { description: 'The run as it is; a wait also ends when one of them is HALTED.', schema: RunResource },
+    },
   },
   {
     ...decisions,

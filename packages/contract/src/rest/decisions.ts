@@ -127,6 +127,16 @@ export type DecisionResource = z.infer<typeof DecisionResource>;
 export const DecisionBatch = z.strictObject({ items: z.array(DecisionResource) }).meta({ id: 'DecisionBatch' });
 export type DecisionBatch = z.infer<typeof DecisionBatch>;
 
+/** `GET /v1/runs/{runId}` (2.4). */
+export const RunResource = z
+  .strictObject({
+    runId: z.string(),
+    settled: z.boolean().meta({ description: 'All decisions of the run are final.' }),
+    decisions: z.array(DecisionResource).meta({ description: 'In the order of their raising, the first 1,000.' }),
+  })
+  .meta({ id: 'Run' });
+export type RunResource = z.infer<typeof RunResource>;
+
 export const DecisionPage = pageOf(DecisionResource).meta({ id: 'DecisionPage' });
 export type DecisionPage = z.infer<typeof DecisionPage>;
 
@@ -140,7 +150,7 @@ export const DecisionsQuery = z.strictObject({
 });
 export type DecisionsQuery = z.infer<typeof DecisionsQuery>;
 
-/** `GET /v1/decisions/{id}`: how many seconds to wait for the outcome. */
+/** How many seconds to wait for the outcome, of a decision or of a run. */
 export const WaitQuery = z.strictObject({ wait: whole(0, 55).default(0) });
 export type WaitQuery = z.infer<typeof WaitQuery>;
 

@@ -20,6 +20,7 @@ import { RaiseDecision } from '../use-cases/raise-decision.js';
 import { WaitForDecision } from '../use-cases/wait-for-decision.js';
 import { WithdrawDecision } from '../use-cases/withdraw-decision.js';
 import { allowed } from './complaint-of-refusal.js';
+import { whileThere } from './gone.js';
 import { DecisionResources } from './decision-resources.js';
 
 /** The decisions of the calling application (2.4). */
@@ -64,15 +65,8 @@ export class DecisionsController {
     @Query(as(WaitQuery)) { wait }: WaitQuery,
     @Req() request: FastifyRequest,
   ): Promise<DecisionResource> {
-    const gone = new AbortController();
-    const hangUp = () => gone.abort();
-    const { socket } = request.raw; // which carries the next requests, too
-    socket.once('close', hangUp);
-    try {
-      return this.resources.of(allowed(await this.waitForDecision.execute(caller, id, wait, gone.signal)));
-    } finally {
-      socket.off('close', hangUp);
-    }
+    const waited = whileThere(request, (gone) => this.waitForDecision.execute(caller, id, { seconds: wait, gone }));
+    return this.resources.of(allowed(await waited));
   }
 
   @Get()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type PlanningDatabase, planningDatabase } from '../../../testing/planning-database.js';
 import { findAnswered, findRaised, findRequested } from './find-sql.js';
+import { readRun, settleRun } from './own-sql.js';
 import { viewerCtes } from './viewer-sql.js';
 import { visibleById } from './visible-sql.js';
 
@@ -50,4 +51,8 @@ it.each([
   const keyed = (await lookups(text, parameters)).filter(([, key]) => String(key) === String(columns));
   // Where nobody has answered anything yet, the history is as short a way.
   expect(keyed.map(([index]) => index)).toEqual([expect.stringMatching(/^decision_(own_by_id|history)$/)]);
+});
+
+it.each([readRun, settleRun])('finds in the index what an application raised under one name', async (of) => {
+  expect(await lookups(of.text, 2)).toContainEqual(['decision_run', ['application_id', 'run_id']]);
 });

@@ -3,50 +3,10 @@ import { type ApplicationId, asOf, type DecisionId, isDecisionId } from '@counte
 import type { Place } from '../../platform/cursors/cursors.js';
 import { keyset } from '../../platform/cursors/keyset.js';
 import { Database } from '../../platform/database/database.js';
-import { column, selection } from '../../platform/database/selection.js';
-import { statement } from '../../platform/database/statement.js';
-import type { OwnDecision, OwnFilter } from '../own-decision.js';
-import { decisionColumns, decisionOf } from './decision-columns.js';
-import { reasonOfOutcome, Reasons } from './reasons.js';
-
-const columns = selection({
-  ...decisionColumns,
-  now: column.instant('now()'),
-  organizationSlug: column.textOrNull('o.slug'),
-  requesterUser: column.text('rp."user"'),
-  answeredByUser: column.textOrNull('ap."user"'),
-  callId: column.text('d.call_id'),
-  runId: column.textOrNull('d.run_id'),
-  sealedReason: reasonOfOutcome,
-  grantedAt: column.instantOrNull('d.granted_at'),
-  reportedAt: column.instantOrNull("CASE WHEN d.execution NOT IN ('NOT_RUN', 'GRANTED') THEN d.execution_at END"),
-});
-
-type Row = ReturnType<typeof columns.read>;
-
-const SELECT = `SELECT ${columns.sql}
-  FROM decision d
-  LEFT JOIN organization o ON o.id = d.organization_id
-  LEFT JOIN gate g ON g.id = d.gate_id
-  JOIN person rp ON rp.id = d.requester_id
-  LEFT JOIN person ap ON ap.id = d.answered_by_id`;
-
-const KEYED = 'WHERE d.id = $2::uuid AND d.application_id = $1::uuid';
-const one = statement(`${SELECT} ${KEYED}`);
-/** Waits for whoever is writing the decision; who writes it afterwards asks the clock afterwards. */
-const settle = statement(`SELECT FROM decision d ${KEYED} FOR SHARE`);
-
-/** The status as it is read: LAPSED from the expiry on. */
-const STATUS = `CASE WHEN d.is_open AND d.expires_at <= now() THEN 'LAPSED' ELSE d.status::text END`;
-const listed = (by: string) =>
-  statement(`${SELECT}
- WHERE d.application_id = $1::uuid AND ${by}
-   AND (d.created_at, d.id) < ($2::timestamptz, $3::uuid)
-   AND ($5::text IS NULL OR d.run_id = $5) AND ($6::text IS NULL OR d.call_id = $6)
-   AND ($7::text IS NULL OR ${STATUS} = $7) AND ($8::text IS NULL OR d.tool = $8) AND ($9::text IS NULL OR o.slug = $9)
- ORDER BY d.created_at DESC, d.id DESC LIMIT $4::int`);
-/** A call and a run have indexes of their own. */
-const lists = { all: listed('true'), ofCall: listed('d.call_id = $6::text'), ofRun: listed('d.run_id = $5::text') };
+import type { OwnDecision, OwnFilter, OwnRun } from '../own-decision.js';
+import { decisionOf } from './decision-columns.js';
+import { lists, ownColumns, type OwnRow, readOne, readRun, runColumns, settleOne, settleRun } from './own-sql.js';
+import { Reasons } from './reasons.js';
 
 /** Reads decisions for the application that raised them, and for no other. */
 @Injectable()
@@ -60,14 +20,30 @@ export class OwnDecisions {
   async one(application: ApplicationId, id: string): Promise<OwnDecision | undefined> {
     if (!isDecisionId(id)) return undefined;
     const read = async () => {
-      const [row] = await this.database.run({ application, decision: id }, one, [application, id]);
-      return row && columns.read(row);
+      const [row] = await this.database.run({ application, decision: id }, readOne, [application, id]);
+      return row && ownColumns.read(row);
     };
     const first = await read();
     if (first === undefined || !first.isOpen || first.expiresAt > first.now) return first && this.own(first);
-    await this.database.run({ application, decision: id }, settle, [application, id]);
+    await this.database.run({ application, decision: id }, settleOne, [application, id]);
     const settled = await read();
     return settled && this.own(settled);
+  }
+
+  /** The first thousand of a run in their order; undefined: the application raised nothing under this name. */
+  async run(application: ApplicationId, runId: string): Promise<OwnRun | undefined> {
+    const read = async () => {
+      return (await this.database.run({ application }, readRun, [application, runId])).map((row) =>
+        runColumns.read(row),
+      );
+    };
+    let rows = await read();
+    if (rows.some(({ isOpen, expiresAt, now }) => isOpen && expiresAt <= now)) {
+      await this.database.run({ application }, settleRun, [application, runId]);
+      rows = await read();
+    }
+    const [first] = rows;
+    return first && { settled: first.unsettled === 0, decisions: rows.map((row) => this.own(row)) };
   }
 
   /** Newest first, behind `place`. */
@@ -75,10 +51,10 @@ export class OwnDecisions {
     const { runId, callId, status, tool, organization } = filter;
     const list = callId !== null ? lists.ofCall : runId !== null ? lists.ofRun : lists.all;
     const values = [application, ...keyset(page.place), page.limit, runId, callId, status, tool, organization];
-    return (await this.database.run({ application }, list, values)).map((row) => this.own(columns.read(row)));
+    return (await this.database.run({ application }, list, values)).map((row) => this.own(ownColumns.read(row)));
   }
 
-  private own(row: Row): OwnDecision {
+  private own(row: OwnRow): OwnDecision {
     const id: DecisionId = row.id;
     return {
       decision: asOf(decisionOf(row), row.now),

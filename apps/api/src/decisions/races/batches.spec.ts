@@ -58,11 +58,11 @@ it('raises all of one of two batches that share the id of a call for different c
     ];
     const answers = await race(
       round,
-      () => raise(mine!),
-      () => raise(yours!),
+      () => raise(mine),
+      () => raise(yours),
     );
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-    const lost = answers[0].status === 409 ? mine! : yours!;
+    const lost = answers[0].status === 409 ? mine : yours;
     const alone = lost.find(({ callId }) => callId !== shared.callId)!;
     expect((await acme.app.get(`/v1/decisions?callId=${alone.callId}`)).body.items).toEqual([]);
   }

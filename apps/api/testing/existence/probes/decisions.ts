@@ -77,4 +77,22 @@ const filtered = [
   ),
 ];
 
-export const decisionProbes: readonly TwinProbe[] = [...byId, ...filtered];
+/** What an application raised under one name. */
+const runs: TwinProbe = {
+  place: 'getRun {runId}',
+  callers: ['application'],
+  requests: {
+    read: get('/v1/runs/{}'),
+    wait: get('/v1/runs/{}?wait=1'),
+    'wait for ever': get('/v1/runs/{}?wait=56'),
+  },
+  names: ({ hidden, guestCall, hers }) => ({
+    "another application's": guestCall.runId,
+    "another tenant's decision": hidden["another tenant's"]!,
+    'its own decision': hers.id,
+    'longer than any': 'r'.repeat(201),
+  }),
+  real: async ({ acme }) => (await acme.raise({ by: acme.people.mia, runId: 'run/of its own' })).runId!,
+};
+
+export const decisionProbes: readonly TwinProbe[] = [...byId, runs, ...filtered];

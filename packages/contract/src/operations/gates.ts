@@ -1,0 +1,36 @@
+import { GateList, GatesChecked, GatesPut, PutGates } from '../rest/gates.js';
+import type { Operation } from './operation.js';
+
+const gates = { tag: 'Gates', access: ['application:gates'] } as const;
+
+/** Gates (2.3). */
+export const gateOperations: readonly Operation[] = [
+  {
+    ...gates,
+    operationId: 'putGates',
+    method: 'put',
+    path: '/v1/gates',
+    summary: 'Declare all gates of the application, all or nothing',
+    body: PutGates,
+    answers: { 200: { description: 'Declared.', schema: GatesPut } },
+    problems: ['gates_invalid'],
+  },
+  {
+    ...gates,
+    operationId: 'checkGates',
+    method: 'post',
+    path: '/v1/gates/check',
+    summary: 'Find what would be wrong with these gates, and change nothing',
+    body: PutGates,
+    answers: { 200: { description: 'They would stand, with these revisions.', schema: GatesChecked } },
+    problems: ['gates_invalid'],
+  },
+  {
+    ...gates,
+    operationId: 'listGates',
+    method: 'get',
+    path: '/v1/gates',
+    summary: 'List the gates of the application',
+    answers: { 200: { description: 'All of them.', schema: GateList } },
+  },
+];
