@@ -30,8 +30,7 @@ export async function resumeWhenDecided<Values>(resuming: Resuming<Values>): Pro
   for (;;) {
     const interrupts = await interruptsOf(graph, config);
     if (interrupts.length === 0) return values;
-    const ids = interrupts.flatMap(({ decisions }) => decisions.map(({ id }) => id));
-    await Promise.all(ids.map((id) => countersign.outcome(id, waiting)));
+    await Promise.all(interrupts.map(({ runId }) => countersign.waitForRun(runId, waiting)));
     const resume = Object.fromEntries(interrupts.map(({ id, runId }) => [id, { runId }]));
     values = await graph.invoke(new Command({ resume }), config);
   }
@@ -41,7 +40,7 @@ async function interruptsOf(graph: ResumableGraph<unknown>, config: RunnableConf
   const { tasks } = await graph.getState(config);
   return tasks
     .flatMap(({ interrupts }) => interrupts)
-    .flatMap(({ id, value }) => (id !== undefined && isOurs(value) ? [{ id, ...value.countersign }] : []));
+    .flatMap(({ id, value }) => (id !== undefined && isOurs(value) ? [{ id, runId: value.countersign.runId }] : []));
 }
 
 const isOurs = (value: unknown): value is DecisionsInterrupt =>
