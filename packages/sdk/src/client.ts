@@ -8,7 +8,7 @@ import type { Tool } from './gate/tool.js';
 import { type Request, type Retry, Transport } from './http/transport.js';
 import type { Limited, Waiting } from './waiting.js';
 import type { Decision, DecisionFilter, DecisionPage, FinalDecision, RaiseRequest, Run } from './wire/decision.js';
-import type { GateFault, InboxToken, InboxTokenRequest, Simulation, SimulateRequest } from './wire/gate.js';
+import type { GateFault, GateWire, InboxToken, InboxTokenRequest, Simulation, SimulateRequest } from './wire/gate.js';
 import type { Grant, Receipt, ReceiptRequest } from './wire/grant.js';
 
 export interface CountersignOptions {
@@ -53,6 +53,11 @@ export class Countersign implements Decisions {
   ): Gate<Arguments, Value> {
     this.gates.add(tool.name, declaration);
     return new Gate(this, tool, declaration);
+  }
+
+  /** What `gate` declared so far, as `PUT /v1/gates` takes it. */
+  get declarations(): readonly GateWire[] {
+    return this.gates.declared;
   }
 
   /**

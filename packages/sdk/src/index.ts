@@ -1,5 +1,6 @@
 export { Countersign, type CountersignOptions } from './client.js';
 export type { Limited, Waiting } from './waiting.js';
+export { faultsOf, type RoleList } from './declare/faults.js';
 export {
   type AssigneeApproval,
   type AssigneeCall,
@@ -9,6 +10,7 @@ export {
   type OwnerApproval,
   type RoleApproval,
 } from './declare/human-approval.js';
+export { gateWireOf } from './declare/to-wire.js';
 export { type DigestedCall, digestible, digestOf } from './digest.js';
 export {
   ArgumentsUndigestible,

@@ -1,4 +1,5 @@
 import {
+  closureOf,
   describes,
   GATE_DEFAULTS,
   type GateDeclaration,
@@ -9,18 +10,26 @@ import {
 } from '@countersign/domain';
 import type { GateFault, GateWire } from '../wire/gate.js';
 
-/** Which roles there are, only the server knows. */
-const NEED_THE_SERVER: readonly GateFaultCode[] = ['role_unknown', 'escalation_unknown_role', 'escalation_not_implied'];
+/** The roles of one organization, each with what it directly implies: `{ CFO: ['CLERK'], CLERK: [] }`. */
+export type RoleList = Readonly<Record<string, readonly string[]>>;
 
-/** What of an application's declarations is wrong in any organization, found without the network (1.2). */
-export const faultsOf = (gates: readonly GateWire[]): readonly GateFault[] =>
-  problemsOf(gates.map(declarationOf), ANYWHERE).filter(({ code }) => !NEED_THE_SERVER.includes(code));
+/** Which roles there are, only the server knows, or whoever has a list of them. */
+const NEED_ROLES: readonly GateFaultCode[] = ['role_unknown', 'escalation_unknown_role', 'escalation_not_implied'];
 
-const ANYWHERE: GateWorld = {
-  organizations: [],
+/**
+ * What is wrong with an application's declarations (1.2), found without the network: in any organization, or among the
+ * roles of those where the application is allowed. Whether `argumentsSchema` is a JSON Schema, only the server says.
+ */
+export function faultsOf(gates: readonly GateWire[], organizations?: readonly RoleList[]): readonly GateFault[] {
+  const faults = problemsOf(gates.map(declarationOf), worldOf(organizations ?? []));
+  return organizations ? faults : faults.filter(({ code }) => !NEED_ROLES.includes(code));
+}
+
+const worldOf = (organizations: readonly RoleList[]): GateWorld => ({
+  organizations: organizations.map((roles) => closureOf(new Map(Object.entries(roles)))),
   isCallable: (url) => URL.canParse(url),
   schema: { faultOf: () => null, has: describes },
-};
+});
 
 function declarationOf(gate: GateWire): GateDeclaration {
   return {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { faultsOf } from './faults.js';
+import { faultsOf, type RoleList } from './faults.js';
 import { type HumanApproval, humanApproval } from './human-approval.js';
 import { gateWireOf } from './to-wire.js';
 
@@ -82,4 +82,12 @@ it('finds without the network what is wrong anywhere, all of it', () => {
 it('leaves to the server which roles there are', () => {
   const declared = humanApproval({ route: 'ROLE', eligibleRole: 'CLERK', escalateTo: { role: 'CFO' } });
   expect(faultsOf([gateWireOf('pay', declared)])).toEqual([]);
+});
+
+it('knows the roles of a role list, and what they imply', () => {
+  const declared = humanApproval({ route: 'ROLE', eligibleRole: 'CLERK', escalateTo: { role: 'CFO' } });
+  const codesAmong = (roles: RoleList) => faultsOf([gateWireOf('pay', declared)], [roles]).map(({ code }) => code);
+  expect(codesAmong({ CFO: ['LEAD'], LEAD: ['CLERK'] })).toEqual([]);
+  expect(codesAmong({ CFO: [], CLERK: [] })).toEqual(['escalation_not_implied']);
+  expect(codesAmong({})).toEqual(['role_unknown', 'escalation_unknown_role']);
 });

@@ -13,11 +13,13 @@ export interface Starting {
 
 export interface Checking extends Starting {
   readonly offline?: boolean;
+  /** These, in place of the client's own. */
+  readonly declarations?: readonly GateWire[];
 }
 
 /** All declarations of one application, as it registers them. */
 export class Gates {
-  private readonly declared: GateWire[] = [];
+  readonly declared: GateWire[] = [];
 
   constructor(private readonly transport: Transport) {}
 
@@ -26,12 +28,13 @@ export class Gates {
   }
 
   /** As `register` finds them, all faults; nothing is registered. Offline: what this process finds by itself. */
-  async check({ signal, startWithin = 60, offline = false }: Checking): Promise<readonly GateFault[]> {
-    const faults = faultsOf(this.declared);
+  async check({ signal, startWithin = 60, offline = false, ...other }: Checking): Promise<readonly GateFault[]> {
+    const gates = other.declarations ?? this.declared;
+    const faults = faultsOf(gates);
     if (offline) return faults;
     const retryFor = faults.length > 0 ? 0 : startWithin;
     try {
-      await this.transport.send({ method: 'POST', path: '/v1/gates/check', body: this.body, retryFor, signal });
+      await this.transport.send({ method: 'POST', path: '/v1/gates/check', body: { gates }, retryFor, signal });
       return faults;
     } catch (error) {
       const told = toldBy(error) ?? faults;
@@ -45,15 +48,11 @@ export class Gates {
     const faults = faultsOf(this.declared);
     const retryFor = faults.length > 0 ? 0 : startWithin;
     try {
-      await this.transport.send({ method: 'PUT', path: '/v1/gates', body: this.body, retryFor, signal });
+      await this.transport.send({ method: 'PUT', path: '/v1/gates', body: { gates: this.declared }, retryFor, signal });
     } catch (error) {
       const told = toldBy(error) ?? faults;
       throw told.length > 0 ? new GatesInvalid(told) : error;
     }
-  }
-
-  private get body() {
-    return { gates: this.declared };
   }
 }
 
