@@ -20,13 +20,13 @@ export const ownColumns = selection(ownShape);
 
 export type OwnRow = ReturnType<typeof ownColumns.read>;
 
-const FROM = `FROM decision d
+const from = (decisions: string) => `FROM ${decisions} d
   LEFT JOIN organization o ON o.id = d.organization_id
   LEFT JOIN gate g ON g.id = d.gate_id
   JOIN person rp ON rp.id = d.requester_id
   LEFT JOIN person ap ON ap.id = d.answered_by_id`;
 const SELECT = `SELECT ${ownColumns.sql}
-  ${FROM}`;
+  ${from('decision')}`;
 
 const KEYED = 'WHERE d.id = $2::uuid AND d.application_id = $1::uuid';
 export const readOne = statement(`${SELECT} ${KEYED}`);
@@ -50,7 +50,7 @@ export const lists = {
 };
 
 /** As many of a run as one answer holds. */
-export const MOST_OF_A_RUN = 1_000;
+const MOST_OF_A_RUN = 1_000;
 const OF_RUN = 'WHERE d.application_id = $1::uuid AND d.run_id = $2::text';
 const OVERDUE = 'd.is_open AND d.expires_at <= now()';
 /** `unsettled`: of the whole run. */
@@ -58,7 +58,9 @@ export const runColumns = selection({
   ...ownShape,
   unsettled: column.number('count(*) FILTER (WHERE d.is_open AND d.expires_at > now()) OVER ()'),
 });
-export const readRun = statement(`SELECT ${runColumns.sql} ${FROM}
- ${OF_RUN} ORDER BY d.created_at, d.id LIMIT ${MOST_OF_A_RUN}`);
+/** The run is found first: in the order of the answer, the planner would look through all that was ever raised. */
+export const readRun = statement(`WITH run AS MATERIALIZED (SELECT * FROM decision d ${OF_RUN})
+SELECT ${runColumns.sql} ${from('run')}
+ ORDER BY d.created_at, d.id LIMIT ${MOST_OF_A_RUN}`);
 /** As `settleOne`, for all of a run whose time is over. */
 export const settleRun = statement(`SELECT FROM decision d ${OF_RUN} AND ${OVERDUE} ORDER BY d.id FOR SHARE`);
