@@ -7,6 +7,7 @@ import {
   type LangGraphRunnableConfig,
   MemorySaver,
   MessagesAnnotation,
+  Send,
   START,
   StateGraph,
 } from '@langchain/langgraph';
@@ -25,14 +26,16 @@ export class Conversation {
   private static count = 0;
   readonly ran: string[] = [];
   readonly config;
+  private readonly eachAlone: boolean;
   private readonly checkpointer = new MemorySaver();
 
   constructor(
     private readonly house: Installation<'adam' | 'mia'>,
     private readonly script: Turn,
-    user: string = house.acme.people.mia.user,
+    { user = house.acme.people.mia.user, eachAlone = false } = {},
   ) {
     Conversation.count += 1;
+    this.eachAlone = eachAlone;
     this.config = { configurable: { thread_id: `thread-${String(Conversation.count)}`, user } };
   }
 
@@ -49,7 +52,7 @@ export class Conversation {
       .addNode('agent', ({ messages }) => ({ messages: [this.says(messages.length)] }))
       .addNode('tools', new GatedToolNode([gated, list], { countersign, call }))
       .addEdge(START, 'agent')
-      .addConditionalEdges('agent', ({ messages }) => (messages.length === 2 ? 'tools' : END))
+      .addConditionalEdges('agent', (state) => (state.messages.length === 2 ? this.route(state) : END))
       .addEdge('tools', 'agent')
       .compile({ checkpointer: this.checkpointer });
     const start = () => graph.invoke({ messages: [new HumanMessage('tidy up')] }, this.config);
@@ -61,6 +64,11 @@ export class Conversation {
     const { values } = await this.process().graph.getState(this.config);
     const [, message] = (values as typeof MessagesAnnotation.State).messages;
     return `${this.config.configurable.thread_id}:${message?.id ?? ''}:${id}`;
+  }
+
+  /** To the tools, with all calls of the turn or, as some agents do, with each on its own. */
+  private route(state: typeof MessagesAnnotation.State) {
+    return this.eachAlone ? this.script.map((call) => new Send('tools', { ...state, lg_tool_call: call })) : 'tools';
   }
 
   private says(messages: number): AIMessage {

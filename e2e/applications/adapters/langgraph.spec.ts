@@ -71,6 +71,16 @@ it('waits for the reviewer when somebody resumes it too early', async () => {
   expect(talk.ran).toEqual([]);
 });
 
+it('waits for all of a turn where the graph sends each call on its own', async () => {
+  const talk = new Conversation(house, removals('a', 'b'), { eachAlone: true });
+  expect(await talk.process().start()).toHaveProperty([INTERRUPT, 'length'], 2);
+  const resumed = resumeWhenDecided(talk.process());
+  await house.reject('adam', await talk.callId('b'), 'no');
+  expect(talk.ran).toEqual([]);
+  await house.accept('adam', await talk.callId('a'));
+  expect(told(await resumed)).toEqual({ a: 't-a is gone', b: expect.stringContaining('rejected') });
+});
+
 it('denies alone the call that is refused, and asks about the others', async () => {
   const wrong = { id: 'w', name: 'delete-todo', args: { todoId: 7 } };
   const talk = new Conversation(house, [wrong, ...removals('a')]);
@@ -83,7 +93,7 @@ it('denies alone the call that is refused, and asks about the others', async () 
 });
 
 it('does not wait where nobody is asked', async () => {
-  const talk = new Conversation(house, removals('a'), 'a-stranger');
+  const talk = new Conversation(house, removals('a'), { user: 'a-stranger' });
   expect(told(await talk.process().start())).toEqual({ a: expect.stringContaining('requester_unknown') });
   expect(talk.ran).toEqual([]);
 });

@@ -15,7 +15,10 @@ export type Asking = Omit<Call, 'callId' | 'runId' | 'signal'>;
 
 export interface GatedToolNodeOptions extends ToolNodeOptions {
   readonly countersign: Countersign;
-  /** Who asked, from the run's configuration (`config.configurable`) or the state: never from what the model wrote. */
+  /**
+   * Who asked, from the run's configuration (`config.configurable`) or the state: never from what the model wrote. The
+   * node asks again each time it starts again, and must hear the same: another text would be another call.
+   */
   readonly call: (config: LangGraphRunnableConfig, state: unknown) => Asking | Promise<Asking>;
 }
 
