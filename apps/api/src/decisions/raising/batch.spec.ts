@@ -83,7 +83,7 @@ it('raises a hundred', async () => {
   expect(items.map(({ callId }: Raise) => callId)).toEqual(calls.map(({ callId }) => callId));
   expect(new Set(items.map(({ nonce }: { nonce: string }) => nonce)).size).toBe(100);
   const order = (await listed()).map(({ id }: { id: string }) => id);
-  expect(order.toSorted()).toEqual(items.map(({ id }: { id: string }) => id).toSorted());
+  expect(order.toReversed()).toEqual(items.map(({ id }: { id: string }) => id));
 });
 
 it('is sent again under its idempotency key without effect', async () => {

@@ -30,11 +30,12 @@ const MOST_ARGUMENT_BYTES = 256 * 1024;
 
 /** What stays of a call when somebody was faster and its pause is decided again. */
 export interface Lasting {
+  readonly id: DecisionId;
   readonly nonce: string;
   readonly told: Told;
 }
 
-export const newCall = (): Lasting => ({ nonce: newNonce(), told: new Map() });
+export const newCall = (): Lasting => ({ id: uuidv7() as DecisionId, nonce: newNonce(), told: new Map() });
 
 /** Why a call is refused, and what is recorded of it. */
 export type RefusedPause = RaiseRefusal & RefusedEvent;
@@ -52,12 +53,12 @@ export class JudgePause {
     caller: ApplicationCaller,
     sent: Raise,
     read: RaiseRead,
-    { nonce, told }: Lasting,
+    call: Lasting,
   ): Promise<Result<Raising, RefusedPause>> {
     const [key, request] = [keyOf(caller, sent), requestOf(caller, sent, read)];
     const named = await this.namedIn(key, request, read);
-    const unasked = factsOf(request, read, named, nonce);
-    const facts = { ...unasked, authority: await this.authorityOf(key, request, unasked, told) };
+    const unasked = factsOf(request, read, named, call);
+    const facts = { ...unasked, authority: await this.authorityOf(key, request, unasked, call.told) };
     const raised = await withArgumentFaults(
       { application: caller.application, gate: read.gateId, schema: read.argumentsSchema },
       (faultsOf) => raise(request, { ...facts, schemaFaults: () => faultsOf(request.arguments as JsonObject) }),
@@ -73,8 +74,8 @@ export class JudgePause {
       title: sent.title ?? read.gate?.title ?? sent.tool,
       callId: sent.callId,
       runId: sent.runId ?? null,
-      raiseHash: raiseHashOf(sent, nonce),
-      payload: payloadOf(sent, nonce),
+      raiseHash: raiseHashOf(sent, call.nonce),
+      payload: payloadOf(sent, call.nonce),
       via: viaOf(caller),
     });
   }
@@ -103,12 +104,12 @@ function factsOf(
   request: RaiseRequest,
   read: RaiseRead,
   named: Named | null,
-  nonce: string,
+  { id, nonce }: Lasting,
 ): Omit<RaiseFacts, 'authority'> {
   const asked = (request.arguments ?? null) as JsonObject;
   return {
     ...read,
-    id: uuidv7() as DecisionId,
+    id,
     isWithinSize: Buffer.byteLength(JSON.stringify(asked)) <= MOST_ARGUMENT_BYTES,
     schemaFaults: () => [],
     digest: () => digestOf({ arguments: asked, nonce, tool: request.tool }),

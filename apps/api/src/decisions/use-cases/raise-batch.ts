@@ -61,12 +61,14 @@ export class RaiseBatch {
       return { call, read: await this.store.read(keyOf(caller, call.sent)) };
     });
     const { known, conflicts } = await this.again(caller, read);
+    const now = Math.max(...read.map((one) => one.read.now)); // of one age, they stand in the order of their ids
     const [first] = [...clashes, ...conflicts].toSorted(byPlace);
     if (first !== undefined) return fail(complaint(first.code, [...clashes, ...conflicts]));
     const fresh = read.filter(({ read: { existing } }) => existing === null);
     const unasked = fresh.filter(({ call, read }) => !isAssigneeOffered(call.sent, read));
     if (unasked.length > 0) return fail(complaint('assignee_not_offered', unasked.map(placeOf)));
-    return this.raise(caller, fresh, known);
+    const ofOneAge = fresh.map(({ call, read }) => ({ call, read: { ...read, now } }));
+    return this.raise(caller, ofOneAge, known);
   }
 
   private async again(caller: ApplicationCaller, read: readonly ReadCall[]) {
