@@ -8,6 +8,7 @@ import { DecisionResources } from './http/decision-resources.js';
 import { DecisionsController } from './http/decisions.controller.js';
 import { GrantsController } from './http/grants.controller.js';
 import { RunsController } from './http/runs.controller.js';
+import { SimulationController } from './http/simulation.controller.js';
 import { Decisions } from './persistence/decisions.js';
 import { DueDecisions } from './persistence/due-decisions.js';
 import { FinalPayloads } from './persistence/final-payloads.js';
@@ -30,11 +31,13 @@ import { JudgePause } from './use-cases/judge-pause.js';
 import { KnownCalls } from './use-cases/known-calls.js';
 import { ListDecisions } from './use-cases/list-decisions.js';
 import { OutcomeWatch } from './use-cases/outcome-watch.js';
+import { PauseFacts } from './use-cases/pause-facts.js';
 import { PurgeDecisions } from './use-cases/purge-decisions.js';
 import { RaiseBatch } from './use-cases/raise-batch.js';
 import { RaiseDecision } from './use-cases/raise-decision.js';
 import { ReassignDecision } from './use-cases/reassign-decision.js';
 import { RevealValue } from './use-cases/reveal-value.js';
+import { SimulatePause } from './use-cases/simulate-pause.js';
 import { TakeGrant } from './use-cases/take-grant.js';
 import { TakeOverDecision } from './use-cases/take-over-decision.js';
 import { WaitForRun } from './use-cases/wait-for-run.js';
@@ -58,6 +61,7 @@ const ofApplications = [
   ListDecisions,
   RaiseBatch,
   RaiseDecision,
+  SimulatePause,
   TakeGrant,
   WaitForDecision,
   WaitForRun,
@@ -66,7 +70,7 @@ const ofApplications = [
 
 @Module({
   imports: [ApiKeyModule, AuditModule, SigningModule],
-  controllers: [DecisionsController, GrantsController, RunsController],
+  controllers: [DecisionsController, GrantsController, RunsController, SimulationController],
   providers: [
     ...persistence,
     ...ofReviewers,
@@ -80,6 +84,7 @@ const ofApplications = [
     JudgePause,
     KnownCalls,
     OutcomeWatch,
+    PauseFacts,
     Sweeper,
     Pokes,
     PurgeDecisions,

@@ -1,4 +1,4 @@
-import { GateList, GatesChecked, GatesPut, PutGates } from '../rest/gates.js';
+import { GateList, GatesChecked, GatesPut, PutGates, SimulatePause, PauseSimulation } from '../rest/gates.js';
 import type { Operation } from './operation.js';
 
 const gates = { tag: 'Gates', access: ['application:gates'] } as const;
@@ -32,5 +32,21 @@ export const gateOperations: readonly Operation[] = [
     path: '/v1/gates',
     summary: 'List the gates of the application',
     answers: { 200: { description: 'All of them.', schema: GateList } },
+  },
+  {
+    ...gates,
+    operationId: 'simulatePause',
+    method: 'post',
+    path: '/v1/gates/simulate',
+    summary: 'Say what a pause would do, and do none of it',
+    body: SimulatePause,
+    answers: {
+      200: {
+        description:
+          'Judged by the checks of the pause in their order; nothing is recorded, no refusal either. The authorityCheck of a gate is not asked, and is taken to say yes.',
+        schema: PauseSimulation,
+      },
+    },
+    problems: ['assignee_not_offered'],
   },
 ];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Instant, JsonValue, listed, Pointer, Reference, RoleKey, text } from './scalars.js';
+import { RAISE_REFUSALS } from '../problem-codes.js';
+import { Instant, JsonValue, listed, Pointer, Reference, RoleKey, text, UserId } from './scalars.js';
 
 export const Route = z.enum(['OWNER', 'ROLE', 'ASSIGNEE']);
 
@@ -67,3 +68,30 @@ export type GateResource = z.infer<typeof GateResource>;
 
 export const GateList = z.strictObject({ items: z.array(GateResource) }).meta({ id: 'GateList' });
 export type GateList = z.infer<typeof GateList>;
+
+/** `POST /v1/gates/simulate` (2.3): a call as it would be raised, but that it has no id. */
+export const SimulatePause = z
+  .strictObject({
+    tool: Reference,
+    organization: Reference.optional(),
+    requester: UserId,
+    arguments: JsonValue.optional(),
+    assignee: Reference.optional(),
+  })
+  .meta({ id: 'SimulatePause' });
+export type SimulatePause = z.infer<typeof SimulatePause>;
+
+export const PauseSimulation = z
+  .strictObject({
+    refused: z.enum(RAISE_REFUSALS).optional().meta({ description: 'Why the pause would be refused.' }),
+    route: Route.nullable().meta({ description: 'Null where no gate is known.' }),
+    role: RoleKey.nullable().meta({ description: 'Null on OWNER, and where no gate is known.' }),
+    eligibleCount: z
+      .int()
+      .min(0)
+      .meta({ description: 'How many could take the decision now; of ASSIGNEE, how many could be named.' }),
+    escalateTo: RoleKey.optional(),
+    expiresIn: seconds.nullable().meta({ description: 'Seconds; null where no gate is known.' }),
+  })
+  .meta({ id: 'PauseSimulation' });
+export type PauseSimulation = z.infer<typeof PauseSimulation>;

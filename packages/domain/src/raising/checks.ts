@@ -23,7 +23,7 @@ const organizationIsKnown: Check = ({ request, facts }) =>
 const routeHasItsOrganization: Check = ({ gate, organization }) =>
   refuseIf(gate.route !== 'OWNER' && organization === NO_ORGANIZATION, 'organization_required');
 
-const requesterIsKnown: Check = (pause) =>
+export const requesterIsKnown: Check = (pause) =>
   refuseIf(!belongsTo(pause.requester, pause.organization) || !isReached(pause), 'requester_unknown');
 
 const requesterMeetsRole: Check = ({ gate, organization, requester }) =>

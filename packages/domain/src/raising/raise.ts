@@ -61,7 +61,8 @@ const raisedEvent = (request: RaiseRequest, decision: Decision): NewEvent => ({
 
 const actorOf = ({ application: { slug } }: RaiseRequest): Actor => ({ kind: 'application', slug });
 
-function pauseOf(request: RaiseRequest, facts: RaiseFacts): Pause | null {
+/** Null: the gate is unknown, and nothing else is looked at. */
+export function pauseOf(request: RaiseRequest, facts: RaiseFacts): Pause | null {
   const { gate, organization, requester, assignee } = facts;
   if (gate === null) return null;
   return {

@@ -60,9 +60,11 @@ export interface InboxToken {
 /** `refused` says why the pause would be refused; then nobody would be asked. */
 export interface Simulation {
   readonly refused?: string;
-  readonly route: Route;
+  /** Null where no gate is known. */
+  readonly route: Route | null;
   readonly role: string | null;
   readonly eligibleCount: number;
   readonly escalateTo?: string;
-  readonly expiresIn: number;
+  /** Seconds; null where no gate is known. */
+  readonly expiresIn: number | null;
 }

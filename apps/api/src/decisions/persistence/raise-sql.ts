@@ -61,6 +61,10 @@ export const SOMEBODY_WAS_FASTER = 'CS001';
 
 export const namedPerson = selection({ ...standingColumns('named', '$2::uuid') });
 
+/** How many others than `$3` meet the role `$2` in the organization `$1`. */
+export const countOthers = statement(`SELECT count(DISTINCT h.person_id) FROM role_holder h
+ WHERE h.organization_id = $1::uuid AND h.role = $2::text AND h.person_id IS DISTINCT FROM $3::uuid`);
+
 /** `$1` the operator's own id of the person, `$2` the organization. */
 export const readNamedPerson = statement(`SELECT ${namedPerson.sql} FROM person named WHERE named."user" = $1::text`);
 

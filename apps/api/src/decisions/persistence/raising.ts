@@ -8,6 +8,7 @@ import { Payloads } from './payloads.js';
 import { Pokes } from './pokes.js';
 import {
   allOrNone,
+  countOthers,
   lockGraphs,
   lockPeople,
   namedPerson,
@@ -52,6 +53,14 @@ export class RaisingStore {
   async named(key: RaiseKey, organization: OrganizationId, user: string): Promise<Named | null> {
     const [row] = await this.database.run(contextOf(key), readNamedPerson, [user, organization]);
     return row === undefined ? null : standingFrom(namedPerson.read(row), 'named', organization);
+  }
+
+  /** How many could take it: those who meet the gate's role, the requester left out. */
+  async others(key: RaiseKey, { gate, organization, requester }: RaiseRead): Promise<number> {
+    const role = gate?.eligibleRole ?? null;
+    if (role === null || organization === null) return 0;
+    const [row] = await this.database.run(contextOf(key), countOthers, [organization, role, requester?.person ?? null]);
+    return Number(row?.[0]);
   }
 
   /** False: what was read is no longer so, and nothing was written. */

@@ -1,10 +1,7 @@
 import type { Raise } from '@countersign/contract';
 import {
   asksAuthority,
-  assigneeNamed,
-  type DecisionId,
   fail,
-  type JsonObject,
   type JsonValue,
   NO_ORGANIZATION,
   ok,
@@ -16,26 +13,12 @@ import {
   type Result,
 } from '@countersign/domain';
 import { Injectable } from '@nestjs/common';
-import { uuidv7 } from 'uuidv7';
 import type { RefusedEvent } from '../../audit/refusal-log.js';
-import { withArgumentFaults } from '../../gates/schema/argument-faults.js';
 import { type ApplicationCaller, viaOf } from '../../identity/api-key/caller.js';
 import { AuthorityCheck, type Told } from '../authority/authority-check.js';
-import { digestOf, newNonce } from '../persistence/payloads.js';
-import type { Named, RaiseKey, RaiseRead, Raising } from '../persistence/paused-call.js';
-import { RaisingStore } from '../persistence/raising.js';
-import { keyOf, payloadOf, raiseHashOf, requestOf } from './raised-call.js';
-
-const MOST_ARGUMENT_BYTES = 256 * 1024;
-
-/** What stays of a call when somebody was faster and its pause is decided again. */
-export interface Lasting {
-  readonly id: DecisionId;
-  readonly nonce: string;
-  readonly told: Told;
-}
-
-export const newCall = (): Lasting => ({ id: uuidv7() as DecisionId, nonce: newNonce(), told: new Map() });
+import type { RaiseKey, RaiseRead, Raising } from '../persistence/paused-call.js';
+import { judged, type Lasting, PauseFacts } from './pause-facts.js';
+import { keyOf, payloadOf, raiseHashOf } from './raised-call.js';
 
 /** Why a call is refused, and what is recorded of it. */
 export type RefusedPause = RaiseRefusal & RefusedEvent;
@@ -44,7 +27,7 @@ export type RefusedPause = RaiseRefusal & RefusedEvent;
 @Injectable()
 export class JudgePause {
   constructor(
-    private readonly store: RaisingStore,
+    private readonly facts: PauseFacts,
     private readonly authority: AuthorityCheck,
   ) {}
 
@@ -55,16 +38,12 @@ export class JudgePause {
     read: RaiseRead,
     call: Lasting,
   ): Promise<Result<Raising, RefusedPause>> {
-    const [key, request] = [keyOf(caller, sent), requestOf(caller, sent, read)];
-    const named = await this.namedIn(key, request, read);
-    const unasked = factsOf(request, read, named, call);
-    const facts = { ...unasked, authority: await this.authorityOf(key, request, unasked, call.told) };
-    const raised = await withArgumentFaults(
-      { application: caller.application, gate: read.gateId, schema: read.argumentsSchema },
-      (faultsOf) => raise(request, { ...facts, schemaFaults: () => faultsOf(request.arguments as JsonObject) }),
-    );
+    const asked = await this.facts.about(caller, sent, read, call);
+    const { request, named } = asked;
+    const authority = await this.authorityOf(keyOf(caller, sent), request, asked.facts, call.told);
+    const raised = await judged(asked, (facts) => raise(request, { ...facts, authority }));
     if (!raised.ok) {
-      const event = refusedEvent(request, facts, raised.refusal.code);
+      const event = refusedEvent(request, asked.facts, raised.refusal.code);
       return fail({ ...raised.refusal, event, organization: read.organization ?? NO_ORGANIZATION });
     }
     return ok({
@@ -80,11 +59,6 @@ export class JudgePause {
     });
   }
 
-  private async namedIn(key: RaiseKey, request: RaiseRequest, read: RaiseRead): Promise<Named | null> {
-    const user = read.gate === null ? null : assigneeNamed(read.gate, request);
-    return user === null || read.organization === null ? null : this.store.named(key, read.organization, user);
-  }
-
   /** Asked outside of every transaction; null: nothing is declared, or the pause is refused before. */
   private async authorityOf(
     { application, ...call }: RaiseKey,
@@ -98,21 +72,4 @@ export class JudgePause {
     const holds = await this.authority.holds({ application, url }, { moment: 'raise', ...call, ...asked }, told);
     return holds ? 'yes' : 'no';
   }
-}
-
-function factsOf(
-  request: RaiseRequest,
-  read: RaiseRead,
-  named: Named | null,
-  { id, nonce }: Lasting,
-): Omit<RaiseFacts, 'authority'> {
-  const asked = (request.arguments ?? null) as JsonObject;
-  return {
-    ...read,
-    id,
-    isWithinSize: Buffer.byteLength(JSON.stringify(asked)) <= MOST_ARGUMENT_BYTES,
-    schemaFaults: () => [],
-    digest: () => digestOf({ arguments: asked, nonce, tool: request.tool }),
-    assignee: named?.standing ?? null,
-  };
 }

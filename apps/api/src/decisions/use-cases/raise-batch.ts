@@ -7,8 +7,9 @@ import { severalAtOnce } from '../../platform/several-at-once.js';
 import { Unavailable } from '../../platform/unavailable.js';
 import type { RaiseRead, Raising } from '../persistence/paused-call.js';
 import { RaisingStore } from '../persistence/raising.js';
-import { JudgePause, type Lasting, newCall, type RefusedPause } from './judge-pause.js';
+import { JudgePause, type RefusedPause } from './judge-pause.js';
 import { KnownCalls } from './known-calls.js';
+import { type Lasting, newCall } from './pause-facts.js';
 import { ATTEMPTS } from './raise-decision.js';
 import { isAssigneeOffered, keyOf, type RaisedCall, raisedNow } from './raised-call.js';
 

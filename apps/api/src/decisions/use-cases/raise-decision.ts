@@ -5,7 +5,8 @@ import { RefusalLog } from '../../audit/refusal-log.js';
 import { type ApplicationCaller, viaOf } from '../../identity/api-key/caller.js';
 import { Unavailable } from '../../platform/unavailable.js';
 import { RaisingStore } from '../persistence/raising.js';
-import { JudgePause, newCall } from './judge-pause.js';
+import { JudgePause } from './judge-pause.js';
+import { newCall } from './pause-facts.js';
 import { KnownCalls } from './known-calls.js';
 import { isAssigneeOffered, keyOf, type RaisedCall, raisedNow } from './raised-call.js';
 

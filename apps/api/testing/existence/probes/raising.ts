@@ -81,6 +81,23 @@ const batches = NAMED.map(({ member, names, real, also }): TwinProbe => ({
   real,
 }));
 
+/** The same, were it raised. */
+const simulated = NAMED.map(({ member, names, real, also }): TwinProbe => {
+  const simulate =
+    (change: object): Ask =>
+    (client, name, { acme }) => {
+      const { callId: _, ...call } = acme.call({ by: acme.people.mia });
+      return client.post('/v1/gates/simulate', { ...call, ...also, ...change, [member]: name });
+    };
+  return {
+    place: `simulatePause .${member}`,
+    callers: ['application'],
+    requests: { simulate: simulate({}), 'simulate with arguments that do not fit': simulate({ arguments: 5 }) },
+    names,
+    real,
+  };
+});
+
 const tokens = (member: 'user' | 'organization', names: TwinProbe['names'], real: TwinProbe['real']): TwinProbe => ({
   place: `createInboxToken .${member}`,
   callers: ['application'],
@@ -117,6 +134,7 @@ export const raisingProbes: readonly TwinProbe[] = [
   ...named,
   ...unseen,
   ...batches,
+  ...simulated,
   tokens('user', people, ({ acme }) => acme.people.cara.user),
   tokens('organization', tenants, ({ acme }) => acme.slug),
   ...declarations('putGates .gates', 'PUT', '/v1/gates'),
