@@ -18,6 +18,14 @@ export function filesServer() {
       return text(`${path} is gone`);
     },
   );
+  server.registerTool('count', { description: 'Counts.' }, async ({ _meta, sendNotification }) => {
+    const { progressToken } = _meta;
+    await sendNotification({ method: 'notifications/progress', params: { progressToken, progress: 7, total: 9 } });
+    return text('nine');
+  });
+  server.registerResource('readme', 'files://all/readme', {}, () => ({
+    contents: [{ uri: 'files://all/readme', text: 'hi' }],
+  }));
   server.registerTool('ran', { description: 'What ran.' }, () => text(ran.join('\n')));
   return server;
 }

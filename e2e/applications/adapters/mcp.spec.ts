@@ -4,7 +4,6 @@ import { gateMcpServer, type GatedMcpServer } from '@countersign/sdk/mcp';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { Installation } from '../kit/installation.js';
 import { clientOf, far, near, ran, remove, textOf, until } from './mcp-client.js';
-import { filesServer } from './mcp-files.mjs';
 
 let house: Installation<'adam' | 'mia'>;
 const open: GatedMcpServer[] = [];
@@ -46,23 +45,6 @@ it.each([
     [true, 'The reviewer rejected the call. It did not run. The reason: we need it'],
   ]);
   expect((await ran(client)).toSorted()).toEqual(['a mine string', 'c ours string']);
-});
-
-it('is the server behind it, but that gated tools say that a person decides', async () => {
-  const { transport, server } = await near();
-  const client = await clientOf(await gated(transport));
-  const direct = await clientOf(filesServer());
-  const [listed, inner] = [await client.listTools(), await direct.listTools()];
-  expect(listed.tools[1]).toEqual(inner.tools[1]);
-  expect(listed.tools[0]).toMatchObject({ inputSchema: inner.tools[0]!.inputSchema });
-  expect(listed.tools[0]!.description).toMatch(/^Deletes a file\.\n\nA person decides/);
-  expect([client.getServerVersion(), client.getInstructions()]).toMatchObject([{ name: 'files' }, 'Files.']);
-  const heard = new Promise((resolve) => {
-    client.fallbackNotificationHandler = ({ method }) => Promise.resolve(method).then(resolve);
-  });
-  server.registerTool('another', {}, () => ({ content: [] }));
-  expect(await heard).toBe('notifications/tools/list_changed');
-  expect((await client.listTools()).tools).toHaveLength(3);
 });
 
 it('does not start with a gate for a tool that is not there', async () => {

@@ -56,7 +56,7 @@ export class GatedTool extends DynamicStructuredTool {
 export const gatedTool = (countersign: Countersign, tool: StructuredToolInterface, approval: HumanApproval) =>
   new GatedTool(countersign, tool, approval);
 
-/** Under whose authority the tool runs that asks; it throws in a tool that was reached in any way but its gate. */
+/** Under whose authority the tool runs that asks; it throws where no gate led. */
 export function currentExecution(): Execution {
   const execution = executions.getStore();
   if (execution === undefined) throw new Error('Nobody approved this call: it did not come through its gate.');

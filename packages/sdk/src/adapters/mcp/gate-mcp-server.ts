@@ -4,10 +4,8 @@ import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import {
   type CallToolRequest,
   CallToolRequestSchema,
-  ErrorCode,
   type JSONRPCRequest,
   ListToolsRequestSchema,
-  McpError,
   type Notification,
   ResultSchema,
 } from '@modelcontextprotocol/sdk/types.js';
@@ -65,9 +63,9 @@ export class GatedMcpServer {
     const { tasks: _, ...capabilities } = this.inner.getServerCapabilities() ?? {};
     const instructions = this.inner.getInstructions();
     const information = this.inner.getServerVersion() ?? { name: 'countersign', version: '1' };
-    const outer = new McpServer(information, { capabilities, ...(instructions !== undefined && { instructions }) });
+    const outer = new McpServer(information, instructions === undefined ? {} : { instructions });
     const { server } = outer;
-    if (capabilities.logging) server.removeRequestHandler('logging/setLevel');
+    server.registerCapabilities(capabilities); // afterwards: in the constructor they would bring handlers of their own
     server.setRequestHandler(ListToolsRequestSchema, ({ params }) => this.list(params));
     server.setRequestHandler(CallToolRequestSchema, ({ params }, extra) => this.call(params, extra));
     server.fallbackRequestHandler = (request, extra) => this.forward(request, extra);
@@ -89,7 +87,6 @@ export class GatedMcpServer {
   }
 
   private async call(params: CallToolRequest['params'], extra: McpExtra) {
-    if (params.task) throw new McpError(ErrorCode.InvalidParams, 'Tasks are not offered here.');
     const tool = this.gated.get(params.name);
     if (tool === undefined) return this.forward({ method: 'tools/call', params }, extra);
     const { call, progressEvery = 15 } = this.options;

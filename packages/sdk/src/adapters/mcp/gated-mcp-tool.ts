@@ -50,7 +50,7 @@ export class GatedMcpTool {
   async call(args: JsonObject, asking: Asking, extra: McpExtra, tick: number): Promise<CallToolResult> {
     const given = extra._meta?.[CALL_ID];
     const callId = typeof given === 'string' ? given : randomUUID();
-    const pause = await this.gate.raise(args, { ...asking, callId, signal: extra.signal });
+    const pause = await this.gate.raise(args, { ...asking, callId }); // to its end: what is raised can be taken back
     if (pause.status === 'denied') return resultOf(pause);
     const telling = keepTelling(pause.decision, extra, tick);
     try {
