@@ -24,9 +24,10 @@ export interface Message extends Said {
 const MESSAGES = `SELECT m.id::text, m.author, m.words, m.at,
     CASE WHEN r.call_id IS NOT NULL THEN json_build_object('callId', r.call_id, 'tool', r.tool, 'title', r.title,
       'state', r.state, 'outcome', r.outcome) END AS call
-  FROM message m LEFT JOIN run r USING (call_id) WHERE m.person = $1 ORDER BY m.id`;
+  FROM message m LEFT JOIN run r USING (call_id)
+ WHERE m.person = $1 AND m.id <= coalesce($2, m.id) ORDER BY m.id`;
 
-const SAY = 'INSERT INTO message (person, author, words, call_id) VALUES ($1, $2, $3, $4)';
+const SAY = 'INSERT INTO message (person, author, words, call_id) VALUES ($1, $2, $3, $4) RETURNING id::text';
 
 /** What people and the assistant say to each other. */
 @Injectable()
@@ -39,8 +40,9 @@ export class Conversations {
     @Inject(MODEL) private readonly model: Model,
   ) {}
 
-  async of({ id }: Person): Promise<readonly Message[]> {
-    const messages = await this.database.query<Message>(MESSAGES, [id]);
+  /** `upTo`: the last message; by default all. */
+  async of({ id }: Person, upTo: string | null = null): Promise<readonly Message[]> {
+    const messages = await this.database.query<Message>(MESSAGES, [id, upTo]);
     return messages.map(({ call, ...message }) => ({
       ...message,
       call: call && { ...call, waitsFor: TOOLS[call.tool].waitsFor },
@@ -49,9 +51,9 @@ export class Conversations {
 
   /** Keeps what the person says, and what the assistant makes of it. */
   async say(person: Person, words: string): Promise<void> {
-    await this.database.query(SAY, [person.id, 'person', words, null]);
+    const [message] = await this.database.query<Pick<Message, 'id'>>(SAY, [person.id, 'person', words, null]);
     this.changes.tell(person.id);
-    const [said, todos] = await Promise.all([this.of(person), this.todos.all()]);
+    const [said, todos] = await Promise.all([this.of(person, message?.id), this.todos.all()]);
     const { words: answer, calls } = await this.model.reply({ person, said, todos });
     const turn = randomUUID();
     const runs = calls.map((call): Run => ({

@@ -7,7 +7,9 @@ export function Chat({ person }: { readonly person: Person }) {
   const messages = useConversation();
   const end = useRef<HTMLDivElement>(null);
   const count = messages?.length ?? 0;
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [count]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' });
+  }, [count]);
   return (
     <section className="chat" aria-label="Assistant">
       <ol role="log" aria-label="Conversation">
