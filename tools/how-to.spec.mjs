@@ -44,6 +44,24 @@ it('leads from nothing to a decision that waits for its reviewer', () => {
   expect(refused.map(({ code }) => code)).toEqual(['not_final', 'not_granted']);
 });
 
+it('raises several calls together, waits for them, and says whose decision another would be', () => {
+  const commands = ['first-organization', 'several-calls'].map((name) => commandsOf(`docs/how-to/${name}.md`));
+  const { stdout, stderr, status } = spawnSync('bash', { input: `set -eu\n${commands.join('\n')}`, encoding: 'utf8' });
+  expect([status, stderr]).toEqual([0, '']);
+  const [batch, run, simulation] = stdout
+    .trim()
+    .split('\n')
+    .slice(-3)
+    .map((line) => JSON.parse(line));
+  expect(batch.items.map(({ callId, status }) => [callId, status])).toEqual([
+    ['call-2', 'PENDING'],
+    ['call-3', 'PENDING'],
+  ]);
+  const { nonce: _, ...first } = batch.items[0];
+  expect([run.runId, run.settled, run.decisions.length, run.decisions[0]]).toEqual(['run-7', false, 2, first]);
+  expect(simulation).toMatchObject({ route: 'ROLE', role: 'FINANCE_APPROVER', eligibleCount: 1 });
+});
+
 it('makes a signing key that the start takes', async () => {
   const [, command] = /```sh\n(node -e [\s\S]*?)```/.exec(
     readFileSync(checkout('docs/how-to/own-postgresql.md'), 'utf8'),
