@@ -130,6 +130,20 @@ describe('in a fresh project', () => {
     60_000,
   );
 
+  it('the program checks declarations', async () => {
+    project.write(
+      'gates.mjs',
+      `import { gateWireOf, humanApproval } from '@countersign/sdk';
+      export const gates = [gateWireOf('pay', humanApproval({ route: 'ROLE', eligibleRole: 'GHOST' }))];`,
+    );
+    project.write('roles.json', JSON.stringify({ acme: {} }));
+    const args = ['gates', 'check', 'gates.mjs', '--roles', 'roles.json'];
+    const { code, output } = await gather(join(project.folder, 'node_modules/.bin/countersign'), args, {
+      cwd: project.folder,
+    });
+    expect([code, output]).toEqual([1, expect.stringContaining('role_unknown')]);
+  });
+
   it('the vectors of the digest are there', async () => {
     const script = `import vectors from '@countersign/sdk/digest-vectors.json' with { type: 'json' };
       import { digestOf } from '@countersign/sdk';
