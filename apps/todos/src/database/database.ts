@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { ResultUnknown } from '@countersign/sdk';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 
@@ -19,14 +20,15 @@ export class Database implements OnApplicationShutdown {
     return new Database(pool);
   }
 
-  readonly query: Query = (statement, values) => queryOf(this.pool)(statement, values);
+  readonly query: Query = <Row extends object>(statement: string, values?: readonly unknown[]) =>
+    queryOf(this.pool)<Row>(statement, values).catch(unanswered);
 
   async transaction<Value>(work: (query: Query) => Promise<Value>): Promise<Value> {
     const client = await this.pool.connect();
     try {
       await client.query('BEGIN');
       const value = await work(queryOf(client));
-      await client.query('COMMIT');
+      await client.query('COMMIT').catch(unanswered);
       client.release();
       return value;
     } catch (error) {
@@ -41,6 +43,11 @@ export class Database implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await this.pool.end();
   }
+}
+
+/** Where the connection is lost nobody has said whether it was done: for a tool that is neither “ran” nor “failed”. */
+function unanswered(error: unknown): never {
+  throw error instanceof pg.DatabaseError ? error : new ResultUnknown('The database did not answer.', { cause: error });
 }
 
 const queryOf =
