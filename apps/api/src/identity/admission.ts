@@ -29,7 +29,7 @@ export class Admission {
       throw new Refused({ code: 'unauthenticated' });
     }
     this.limits.admit('person', viewer.person, reply);
-    if (this.origins.isForeign(request, viewer.origins)) throw new Refused({ code: 'foreign_origin' });
+    if (this.origins.isForeign(request, viewer.pages)) throw new Refused({ code: 'foreign_origin' });
     if (lacksHeader(request)) throw new Refused({ code: 'foreign_origin', detail: WITHOUT_HEADER });
     request.viewer = viewer;
   }

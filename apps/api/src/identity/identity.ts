@@ -24,7 +24,12 @@ export class Identity {
 
   /** From this page somebody may come, whoever they turn out to be: it is ours, or some application's. */
   async mayComeFrom(sender: Sender): Promise<boolean> {
+    return !this.origins.isForeign(sender) || (await this.isEmbedding(sender));
+  }
+
+  /** The page is not ours, and some application embeds the inbox in it: as it is declared now, in one cheap query. */
+  async isEmbedding(sender: Sender): Promise<boolean> {
     const { origin } = sender.headers;
-    return origin === undefined || !this.origins.isForeign(sender) || this.people.isEmbeddedIn(origin);
+    return origin !== undefined && this.origins.isForeign(sender) && this.people.isEmbeddedIn(origin);
   }
 }

@@ -26,6 +26,15 @@ it.each([
 });
 
 it('lets in the pages of the application beside our own, and no others', () => {
-  expect(origins.isForeign(from('https://app.test'), ['https://app.test'])).toBe(false);
-  expect(origins.isForeign(from('https://other.test'), ['https://app.test'])).toBe(true);
+  const pages = { origins: ['https://app.test'], isBound: false };
+  expect(origins.isForeign(from('https://app.test'), pages)).toBe(false);
+  expect(origins.isForeign(from('https://countersign.test'), pages)).toBe(false);
+  expect(origins.isForeign(from('https://other.test'), pages)).toBe(true);
+});
+
+it('lets whoever is bound to a page in from there alone', () => {
+  const page = { origins: ['https://app.test'], isBound: true };
+  expect(origins.isForeign(from('https://app.test'), page)).toBe(false);
+  expect(origins.isForeign(from('https://countersign.test'), page)).toBe(true);
+  expect(origins.isForeign(from('https://other.test'), page)).toBe(true);
 });

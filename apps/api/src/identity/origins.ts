@@ -9,6 +9,15 @@ export interface Sender {
   readonly host: string;
 }
 
+/** Besides our own, or instead of them, the pages from which somebody may come. */
+export interface Pages {
+  readonly origins: readonly string[];
+  /** From these alone, and not from ours. */
+  readonly isBound: boolean;
+}
+
+export const OUR_PAGES: Pages = { origins: [], isBound: false };
+
 /** From which pages requests may come. Every browser names the page; whoever does not is no browser's page. */
 @Injectable()
 export class Origins {
@@ -18,9 +27,13 @@ export class Origins {
     this.own = publicUrl;
   }
 
-  /** The page is not ours, and none of the `others`. */
-  isForeign({ headers: { origin }, host }: Sender, others: readonly string[] = []): boolean {
-    if (origin === undefined || origin === this.own || others.includes(origin)) return false;
-    return !URL.canParse(origin) || new URL(origin).host !== host;
+  /** There is a page, and it is none of those. */
+  isForeign({ headers: { origin }, host }: Sender, { origins, isBound } = OUR_PAGES): boolean {
+    if (origin === undefined || origins.includes(origin)) return false;
+    return isBound || !this.isOurs(origin, host);
+  }
+
+  private isOurs(origin: string, host: string): boolean {
+    return origin === this.own || (URL.canParse(origin) && new URL(origin).host === host);
   }
 }

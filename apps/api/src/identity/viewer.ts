@@ -1,5 +1,6 @@
 import type { ApplicationId, Instant, PersonId } from '@countersign/domain';
 import type { Context } from '../platform/database/context.js';
+import type { Pages } from './origins.js';
 
 /** Who sends this request, and through which door: who they are and how far they reach, never what they may do (1.2). */
 export interface SignedInViewer {
@@ -27,6 +28,6 @@ export type Credential =
 
 export interface IdentifiedViewer extends SignedInViewer {
   readonly credential: Credential;
-  /** The pages, besides our own, from which they may come. */
-  readonly origins: readonly string[];
+  /** From where they may come. */
+  readonly pages: Pages;
 }

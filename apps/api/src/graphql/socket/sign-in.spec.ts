@@ -84,8 +84,21 @@ it('lets the page of an application in with a token of its own, and with nothing
   expect(await closeCode(page, await bearer(embedding))).toBe('stays');
   expect(await closeCode(page, await bearer(embedding, { origin: EMBEDDING }))).toBe('stays');
   expect(await closeCode(page, await bearer(acme.app))).toBe(4403);
-  expect(await closeCode({ ...page, ...(await cookie()) })).toBe(4403);
   expect(await closeCode(page)).toBe(4401);
+});
+
+it('looks at no cookie that another page’s socket brought along', async () => {
+  const session = await cookie();
+  expect(await closeCode(session)).toBe('stays');
+  expect(await closeCode({ origin: EMBEDDING, ...session })).toBe(4401);
+  const token = `Bearer ${await tokenOf(embedding)}`;
+  expect(await closeCode({ origin: EMBEDDING, ...session }, { authorization: token })).toBe('stays');
+});
+
+it('keeps a token that was made for one page there', async () => {
+  const authorization = `Bearer ${await tokenOf(embedding, { origin: EMBEDDING })}`;
+  expect(await closeCode({ origin: EMBEDDING }, { authorization })).toBe('stays');
+  expect(await closeCode({ origin: OURS }, { authorization })).toBe(4403);
 });
 
 it('speaks one protocol', async () => {

@@ -49,7 +49,8 @@ export class SocketProtocol {
   }
 
   private async signIn({ connectionParams, extra }: SocketContext): Promise<boolean> {
-    const viewer = await this.identity.viewer(signInOf(extra.request, connectionParams));
+    const isOurPage = !this.origins.isForeign(extra.request);
+    const viewer = await this.identity.viewer(signInOf(extra.request, isOurPage, connectionParams));
     if (extra.socket.readyState !== extra.socket.OPEN) return false; // gone before we knew who it was
     const closing = viewer === null ? SIGNED_OUT : this.admit(viewer, extra);
     if (closing !== null) closeWith(extra.socket, closing);
@@ -58,7 +59,7 @@ export class SocketProtocol {
 
   private admit(viewer: IdentifiedViewer, extra: SocketExtra): Closing | null {
     if (!this.limits.allows('person', viewer.person)) return TOO_OFTEN;
-    if (this.origins.isForeign(extra.request, viewer.origins)) return FOREIGN_PAGE;
+    if (this.origins.isForeign(extra.request, viewer.pages)) return FOREIGN_PAGE;
     const connection = new LiveConnection(viewer, (closing) => closeWith(extra.socket, closing));
     if (!this.connections.add(connection)) return TOO_MANY_SOCKETS;
     extra.connection = connection;

@@ -4,11 +4,18 @@ import { type ApplicationId, type Instant, NO_ORGANIZATION } from '@countersign/
 import { Signer } from '../../platform/signing/signer.js';
 import { BearerStrategy } from '../credential-strategy.js';
 import { boundsOf, INBOX_TOKEN, type InboxTokenBounds } from '../inbox-token.js';
+import type { Pages } from '../origins.js';
 import { EmbeddedPeople } from '../persistence/embedded-people.js';
 import type { IdentifiedViewer } from '../viewer.js';
 
 /** No application has this id: embedded by it, nothing without an organization is in reach. */
 const NO_APPLICATION = NO_ORGANIZATION as string as ApplicationId;
+
+/** Those that the application declares now; of them the one for which the token was made, where it was made for one. */
+const pagesOf = ({ origin }: InboxTokenBounds, declared: readonly string[]): Pages =>
+  origin === undefined
+    ? { origins: declared, isBound: false }
+    : { origins: declared.filter((other) => other === origin), isBound: true };
 
 /** A reviewer inside somebody else's page. */
 @Injectable()
@@ -37,7 +44,7 @@ export class InboxTokenStrategy extends PassportStrategy(BearerStrategy, 'inbox-
       name,
       via: `inbox-token:${application}`,
       context: { person: bounds.person, within: organizations, embedder },
-      origins: bounds.origin === undefined ? origins : origins.filter((origin) => origin === bounds.origin),
+      pages: pagesOf(bounds, origins),
       credential: { kind: 'inbox-token', application: bounds.application, reach, expiresAt },
     };
   }

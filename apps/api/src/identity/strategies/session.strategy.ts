@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { CookieStrategy } from '../credential-strategy.js';
+import { OUR_PAGES } from '../origins.js';
 import { Sessions } from '../persistence/sessions.js';
 import type { IdentifiedViewer } from '../viewer.js';
 
@@ -16,6 +17,6 @@ export class SessionStrategy extends PassportStrategy(CookieStrategy, 'session-c
     if (found === null) return null;
     const { session, ...person } = found;
     const credential = { kind: 'session', session } as const;
-    return { ...person, via: 'session', context: { person: found.person }, origins: [], credential };
+    return { ...person, via: 'session', context: { person: found.person }, pages: OUR_PAGES, credential };
   }
 }
