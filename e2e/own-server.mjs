@@ -32,12 +32,14 @@ export async function ownServer() {
     server.kill('SIGTERM');
     await once(server, 'exit');
   };
+  const kept = (name) => readFileSync(join(folder, name), 'utf8').trim();
   await start();
   return {
     address,
     start,
     stop,
-    applicationKey: () => readFileSync(join(folder, 'demo-application-key'), 'utf8').trim(),
+    applicationKey: () => kept('demo-application-key'),
+    operatorKey: () => kept('operator-key'),
     async remove() {
       await stop();
       rmSync(folder, { recursive: true, force: true });

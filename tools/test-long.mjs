@@ -25,7 +25,8 @@ const report = (outcomes) =>
   `# Long tests
 
 \`pnpm test:long\` runs what \`pnpm test\` samples: more generated worlds and more random moves, walks in which nothing is
-left out, a drill of ten kills of the server, and one of fifty of an application that uses it. \`pnpm test:long --write\` writes this page.
+left out, a drill of ten kills of the server, and one of fifty of an application that uses it. \`pnpm test:long --write\`
+writes this page.
 
 The last run, on ${new Date().toISOString().slice(0, 10)} with ${cpus().length} cores and Node ${process.versions.node}: **${inWords(add(...outcomes))}**.
 
