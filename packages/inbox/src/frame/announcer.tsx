@@ -16,11 +16,11 @@ export function AnnouncerProvider({ children }: { readonly children: ReactNode }
     return () => clearTimeout(timer);
   }, [message]);
   return (
-    <AnnouncerContext value={announce}>
+    <AnnouncerContext.Provider value={announce}>
       {children}
       <div className="cs-announcer" role="status">
         {message.text !== '' && <p key={message.version}>{message.text}</p>}
       </div>
-    </AnnouncerContext>
+    </AnnouncerContext.Provider>
   );
 }

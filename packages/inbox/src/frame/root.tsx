@@ -19,9 +19,9 @@ export function Root({ shortcuts = true, focusOnEntry = false, headingLevel = 2,
   return (
     <NowProvider>
       <KeysProvider isOn={shortcuts}>
-        <HeadingLevelContext value={headingLevel}>
+        <HeadingLevelContext.Provider value={headingLevel}>
           <Frame focusOnEntry={focusOnEntry}>{children}</Frame>
-        </HeadingLevelContext>
+        </HeadingLevelContext.Provider>
       </KeysProvider>
     </NowProvider>
   );

@@ -23,9 +23,9 @@ export function KeysProvider({ isOn: isOnAtFirst, children }: KeysProviderProps)
   const [isOn, setIsOn] = useState(isOnAtFirst);
   const shortcuts = useMemo(() => ({ isOn, setIsOn }), [isOn]);
   return (
-    <KeysContext value={handlers}>
-      <ShortcutsContext value={shortcuts}>{children}</ShortcutsContext>
-    </KeysContext>
+    <KeysContext.Provider value={handlers}>
+      <ShortcutsContext.Provider value={shortcuts}>{children}</ShortcutsContext.Provider>
+    </KeysContext.Provider>
   );
 }
 

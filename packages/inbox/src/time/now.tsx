@@ -13,5 +13,5 @@ export function NowProvider({ children }: { readonly children: ReactNode }) {
     const timer = setInterval(() => setNow(Date.now()), TICK);
     return () => clearInterval(timer);
   }, []);
-  return <NowContext value={now}>{children}</NowContext>;
+  return <NowContext.Provider value={now}>{children}</NowContext.Provider>;
 }
