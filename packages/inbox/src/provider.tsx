@@ -4,13 +4,14 @@ import { CountersignContext, type Theme } from './client/context.js';
 import { newMemory } from './client/memory.js';
 import { newQueries, watchSignOut } from './client/queries.js';
 import { type Endpoint, sendTo } from './client/send.js';
+import { newTokenKeeper } from './client/token-keeper.js';
 import { newLive } from './live/live.js';
 
 export interface CountersignProviderProps {
-  /** Where GraphQL is answered. */
+  /** Where GraphQL is answered, on whatever origin; absent: `/graphql` of this page's own. */
   readonly endpoint?: string;
-  /** Gives an inbox token (2.5); absent: the session's cookie. */
-  readonly token?: Endpoint['token'];
+  /** Gives an inbox token (2.5), whenever the server takes the one before no more; absent: the session's cookie. */
+  readonly token?: () => Promise<string>;
   readonly theme?: Theme;
   /** A BCP 47 tag; absent: the browser's. */
   readonly locale?: string;
@@ -30,14 +31,14 @@ export function CountersignProvider(props: CountersignProviderProps) {
   const live = useMemo(() => newLive(at, queries), [at, queries]);
   const countersign = useMemo(() => ({ send, live, memory, theme, locale }), [send, live, memory, theme, locale]);
   return (
-    <CountersignContext value={countersign}>
+    <CountersignContext.Provider value={countersign}>
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>
-    </CountersignContext>
+    </CountersignContext.Provider>
   );
 }
 
 /** The same endpoint for as long as its address is: a host page may well give another function with every drawing. */
-function useEndpoint(url: string, token: Endpoint['token']): Endpoint {
+function useEndpoint(url: string, token: CountersignProviderProps['token']): Endpoint {
   const latest = useRef(token);
   useEffect(() => {
     latest.current = token;
@@ -45,6 +46,7 @@ function useEndpoint(url: string, token: Endpoint['token']): Endpoint {
   const hasToken = token !== undefined;
   return useMemo(() => {
     const fresh = async () => (await latest.current?.()) ?? '';
-    return { url, token: hasToken ? fresh : undefined };
+    const keep = newTokenKeeper();
+    return { url, token: hasToken ? (refused) => keep(fresh, refused) : undefined };
   }, [url, hasToken]);
 }

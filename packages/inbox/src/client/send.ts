@@ -1,11 +1,12 @@
 import type { TypedDocumentString } from '../generated/graphql.js';
 import { Failed, SignedOut, Unreachable } from './failures.js';
+import type { Token } from './token-keeper.js';
 
 export interface Endpoint {
   /** Where GraphQL is answered, for instance `/graphql`. */
   readonly url: string;
-  /** Gives an inbox token (2.5); absent: the session's cookie. */
-  readonly token?: (() => Promise<string>) | undefined;
+  /** Absent: the session's cookie. */
+  readonly token?: Token | undefined;
 }
 
 /** A signal ends the wait for the answer; reads pass on the one of their query, which nobody waits for after it is gone. */
@@ -16,13 +17,18 @@ interface Reply<T> {
   readonly errors?: readonly { readonly extensions?: { readonly code?: string } }[];
 }
 
-const credential = async (token: Endpoint['token']): Promise<Record<string, string>> =>
-  token ? { authorization: `Bearer ${await token()}` } : { 'x-countersign': '1' };
+const JSON_BODY = { 'content-type': 'application/json' };
 
-async function post(endpoint: Endpoint, body: unknown, signal: AbortSignal | undefined): Promise<Response> {
-  const headers = { 'content-type': 'application/json', ...(await credential(endpoint.token)) };
+/** A token that the server refused has run out, and nothing was done: the operation is sent once more with a fresh one. */
+async function post({ url, token }: Endpoint, body: object, signal: AbortSignal | undefined): Promise<Response> {
+  const message = { method: 'POST', body: JSON.stringify(body), signal: signal ?? null };
+  const bear = (bearer: string) =>
+    fetch(url, { ...message, headers: { ...JSON_BODY, authorization: `Bearer ${bearer}` }, credentials: 'omit' });
   try {
-    return await fetch(endpoint.url, { method: 'POST', headers, body: JSON.stringify(body), signal: signal ?? null });
+    if (!token) return await fetch(url, { ...message, headers: { ...JSON_BODY, 'x-countersign': '1' } });
+    const bearer = await token();
+    const response = await bear(bearer);
+    return response.status === 401 ? await bear(await token(bearer)) : response;
   } catch (cause) {
     throw new Unreachable('no answer', { cause });
   }
@@ -37,10 +43,15 @@ async function read<T>(response: Response): Promise<Reply<T>> {
   }
 }
 
-/** Sends documents of ours by their hash, which is what the server knows them by. Throws SignedOut, Unreachable or Failed. */
+/**
+ * Sends documents of ours by their hash, which is what the server knows them by; with a token their texts go along, because
+ * a page of somebody else's may be older or newer than the server. Throws SignedOut, Unreachable or Failed.
+ */
 export function sendTo(endpoint: Endpoint): Send {
   return async <T, V>(document: TypedDocumentString<T, V>, variables: V, signal?: AbortSignal) => {
-    const response = await post(endpoint, { documentId: document.__meta__?.['hash'] as string, variables }, signal);
+    const query = endpoint.token && document;
+    const body = { documentId: document.__meta__?.['hash'] as string, query, variables };
+    const response = await post(endpoint, body, signal);
     if (response.status === 401) throw new SignedOut();
     const { data, errors } = await read<T>(response);
     if (data === undefined || data === null || errors !== undefined)

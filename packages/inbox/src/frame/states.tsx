@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { Button } from 'react-aria-components';
-import { Failed, Unreachable } from '../client/failures.js';
+import { Failed, SignedOut, Unreachable } from '../client/failures.js';
 import { ScreenHeading } from './headings.js';
 import { useWords } from '../words/use-words.js';
 
@@ -33,11 +33,11 @@ export function Blank({ icon, title, text, headingRef, children }: BlankProps) {
 
 /** What could not be loaded, and a way to try again. */
 export function FailedToLoad({ failure, onRetry }: { readonly failure: Error | null; readonly onRetry: () => void }) {
-  const { status } = useWords();
+  const { status, troubles } = useWords();
   const words = failure instanceof Unreachable ? status.unreachable : status.failed;
   return (
     <div role="alert">
-      <Blank {...words}>
+      <Blank {...words} {...(failure instanceof SignedOut && { text: troubles.signedOut })}>
         {failure instanceof Failed && failure.requestId && (
           <p className="cs-quiet">{status.requestId(failure.requestId)}</p>
         )}

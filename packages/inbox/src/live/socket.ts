@@ -35,9 +35,9 @@ function addressOf(endpoint: string): string {
   return url.href;
 }
 
-/** By its hash, as every document of ours; the protocol wants a text all the same. */
-const payloadOf = (organization: string | null) => ({
-  query: '',
+/** As every document of ours; the protocol wants a text even where the hash is enough. */
+const payloadOf = (organization: string | null, isEmbedded: boolean) => ({
+  query: isEmbedded ? String(InboxChangedDocument) : '',
   variables: { organization },
   extensions: { documentId: InboxChangedDocument.__meta__?.['hash'] as string },
 });
@@ -45,14 +45,16 @@ const payloadOf = (organization: string | null) => ({
 const codeOf = (close: unknown): number | undefined =>
   typeof close === 'object' && close !== null && 'code' in close ? Number(close.code) : undefined;
 
-/** One socket for all subscriptions, there while there is one. It comes back by itself; a token is asked for each time. */
+/** One socket for all subscriptions, there while there is one. It comes back by itself, with a fresh token where one ran out. */
 export function openSocket({ url, token }: Endpoint, hears: Hears): Socket {
   let answer: ReturnType<typeof setTimeout> | undefined;
   let connectedAt = 0;
   let failures = 0;
+  let sent: string | undefined;
+  let refused: string | undefined;
   const client: Client = createClient({
     url: () => addressOf(url),
-    connectionParams: async () => (token ? { authorization: `Bearer ${await token()}` } : {}),
+    connectionParams: async () => (token ? { authorization: `Bearer ${(sent = await token(refused))}` } : {}),
     lazyCloseTimeout: 1_000,
     connectionAckWaitTimeout: ANSWER_WITHIN,
     keepAlive: ASK_EVERY,
@@ -66,6 +68,7 @@ export function openSocket({ url, token }: Endpoint, hears: Hears): Socket {
       },
       closed: (close) => {
         clearTimeout(answer);
+        if (codeOf(close) === SIGNED_OUT) refused = sent;
         hears.closed(codeOf(close));
       },
       // After a sleep, or a change of network, a socket may look open and lead nowhere.
@@ -79,7 +82,7 @@ export function openSocket({ url, token }: Endpoint, hears: Hears): Socket {
   });
   const renew = () => client.terminate();
 
-  /** The client gives up where another attempt looks hopeless; a token is new each time, and a session may be by then. */
+  /** The client gives up where another attempt looks hopeless; a token is new then, and a session may be. */
   const again = async (cause?: unknown) => {
     if (Date.now() - connectedAt > SOUND) failures = 0;
     await wait(codeOf(cause) === SIGNED_OUT && !token ? SIGNED_OUT_FOR : backOff(failures++));
@@ -90,7 +93,7 @@ export function openSocket({ url, token }: Endpoint, hears: Hears): Socket {
       let end: () => void = () => undefined;
       const begin = () => {
         if (isOver) return;
-        end = client.subscribe<InboxChangedSubscription>(payloadOf(organization), {
+        end = client.subscribe<InboxChangedSubscription>(payloadOf(organization, token !== undefined), {
           next: ({ data }) => data && onChange(data.inboxChanged),
           error: (cause) => void again(cause).then(begin),
           complete: () => void (isOver || again().then(begin)),
