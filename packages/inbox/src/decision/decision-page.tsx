@@ -83,7 +83,7 @@ function Heading({ decision, isGone, headingRef }: HeadingProps) {
   return (
     <header className="cs-decision-head">
       <div>
-        <ScreenHeading ref={headingRef} id={`decision-${decision.id}`} tabIndex={-1}>
+        <ScreenHeading headingRef={headingRef} id={`decision-${decision.id}`} tabIndex={-1}>
           {decision.tool === null ? words.question : <Around phrase={words.heading} text={decision.tool} />}
         </ScreenHeading>
         <p className="cs-dotted cs-quiet">

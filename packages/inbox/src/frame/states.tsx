@@ -19,7 +19,7 @@ export function Blank({ icon, title, text, headingRef, children }: BlankProps) {
     <div className="cs-blank">
       {icon && <span className="cs-blank-icon">{icon}</span>}
       {headingRef ? (
-        <ScreenHeading ref={headingRef} tabIndex={-1} className="cs-blank-title">
+        <ScreenHeading headingRef={headingRef} tabIndex={-1} className="cs-blank-title">
           {title}
         </ScreenHeading>
       ) : (
