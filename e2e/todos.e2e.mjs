@@ -1,5 +1,6 @@
 // Wonder Todos: its members ask its assistant, and its administrators decide, all on its own pages.
 import { expect } from '@playwright/test';
+import { expectGoodLooks } from './looks.mjs';
 import { ownServer } from './own-server.mjs';
 import { ownTodos } from './own-todos.mjs';
 import { button, openDecision, pane, rowOf, signIn, test } from './people.mjs';
@@ -108,4 +109,20 @@ test('what Mia decides herself she finds in her own inbox, and nobody else does'
   const olga = await open(people, 'Olga', '/reviews');
   await expect(rowOf(olga, 'Send invoice').first()).toBeVisible();
   await expect(rowOf(olga, 'Publish a note')).toHaveCount(0);
+});
+
+test('everybody can read and use its pages', async ({ people }) => {
+  const page = await people.visit();
+  await page.goto(todos.address);
+  await expectGoodLooks(page, 'todos-sign-in');
+  await page.getByRole('button', { name: 'Olga' }).click();
+  await ask(page, 'delete the summer party');
+  await expect(card(page, 'Delete “Summer party”')).toContainText('Waiting for an administrator');
+  await expectGoodLooks(page, 'todos-assistant');
+  await page.goto(`${todos.address}/lists`);
+  await expect(list(page, 'Office')).toBeVisible();
+  await expectGoodLooks(page, 'todos-lists');
+  await page.goto(`${todos.address}/reviews`);
+  await expect(rowOf(page, 'Send invoice').first()).toBeVisible();
+  await expectGoodLooks(page, 'todos-reviews');
 });

@@ -12,18 +12,21 @@ export function Chat({ person }: { readonly person: Person }) {
   }, [count]);
   return (
     <section className="chat" aria-label="Assistant">
-      <ol role="log" aria-label="Conversation">
-        {messages?.length === 0 && (
-          <li className="assistant">
-            <p>Hello {person.name}. Try “delete the Q3 plan”: an administrator will be asked first.</p>
-          </li>
-        )}
-        {messages?.map((message) => (
-          <Entry key={message.id} {...message} />
-        ))}
-      </ol>
-      <div ref={end} />
+      <h1 className="unseen">Assistant</h1>
+      <div role="log" aria-label="Conversation">
+        <ol>
+          {messages?.length === 0 && (
+            <li className="assistant">
+              <p>Hello {person.name}. Try “delete the Q3 plan”: an administrator will be asked first.</p>
+            </li>
+          )}
+          {messages?.map((message) => (
+            <Entry key={message.id} {...message} />
+          ))}
+        </ol>
+      </div>
       <Composer />
+      <div ref={end} />
     </section>
   );
 }

@@ -16,6 +16,7 @@ export function Lists({ person, people }: ListsProps) {
   };
   return (
     <section className="lists" aria-label="Lists">
+      <h1 className="unseen">Lists</h1>
       {lists.map(({ id, name, editors, todos }) => (
         <article key={id} aria-label={name}>
           <h2>{name}</h2>

@@ -5,6 +5,7 @@ import { api, type Session } from './api.js';
 export function Reviews({ endpoint, organization }: Session['inbox']) {
   return (
     <section className="reviews" aria-label="Reviews">
+      <h1 className="unseen">Reviews</h1>
       <DecisionInbox endpoint={endpoint} token={api.inboxToken} organization={organization} />
     </section>
   );

@@ -29,7 +29,7 @@ export function Shell({ person, onSignedOut, children }: ShellProps) {
             </a>
           ))}
         </nav>
-        <span className="person">{person.name}</span>
+        <span className="signed-in">{person.name}</span>
         <button type="button" className="plain" onClick={() => void signOut()}>
           Sign out
         </button>
