@@ -40,19 +40,16 @@ async function start() {
   await Promise.all([buildTodos(), assertPortIsFree(where)]);
   const DATABASE_URL = env.DATABASE_URL ?? (await ownDatabase());
   const { serve, settingsOf } = await import('../apps/todos/dist/serve.js');
+  const { CountersignError } = await import('../packages/sdk/dist/index.js');
+  const told = (error) =>
+    error instanceof CountersignError ? new CannotStart(error.message) : portTaken(error, where);
   const settings = settingsOf({ ...env, DATABASE_URL, COUNTERSIGN_KEY, TODOS_DATA_DIR: folder });
-  const served = await serve(settings).catch((error) => Promise.reject(portTaken(told(error), where)));
+  const served = await serve(settings).catch((error) => Promise.reject(told(error)));
   shutdown.add(() => served.close());
   console.log(
     `\nWonder Todos is ready: ${settings.origin}\nIts decisions wait at ${settings.countersign.url} too. Ctrl-C stops it.\n`,
   );
 }
-
-/** What the SDK throws says itself what is wrong: nobody answers there, or the key is not good. */
-const told = (error) =>
-  (typeof error.code === 'string' && error.requestId !== undefined) || error.attempts
-    ? new CannotStart(error.message)
-    : error;
 
 try {
   await start();

@@ -42,7 +42,7 @@ export class AppModule {
         { provide: SETTINGS, useValue: settings },
         { provide: Steps, useValue: new Steps(settings.killAt) },
         { provide: Database, useFactory: () => Database.open(databaseUrl) },
-        { provide: MODEL, useClass: openAiKey === undefined ? ScriptedModel : OpenAiModel },
+        { provide: MODEL, useFactory: () => (openAiKey === undefined ? new ScriptedModel() : new OpenAiModel()) },
         { provide: APP_FILTER, useClass: UnansweredFilter },
         ...[Sessions, Lists, Todos, ...tools, ...assistant],
       ],

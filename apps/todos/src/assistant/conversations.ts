@@ -29,6 +29,9 @@ const MESSAGES = `SELECT m.id::text, m.author, m.words, m.at,
 
 const SAY = 'INSERT INTO message (person, author, words, call_id) VALUES ($1, $2, $3, $4) RETURNING id::text';
 
+/** A model may be out of reach, or talk nonsense. */
+const SPEECHLESS: Reply = { words: 'I cannot answer just now. Say it again in a moment.', calls: [] };
+
 /** What people and the assistant say to each other. */
 @Injectable()
 export class Conversations {
@@ -54,7 +57,7 @@ export class Conversations {
     const [message] = await this.database.query<Pick<Message, 'id'>>(SAY, [person.id, 'person', words, null]);
     this.changes.tell(person.id);
     const [said, todos] = await Promise.all([this.of(person, message?.id), this.todos.all()]);
-    const { words: answer, calls } = await this.model.reply({ person, said, todos });
+    const { words: answer, calls } = await this.model.reply({ person, said, todos }).catch(() => SPEECHLESS);
     const turn = randomUUID();
     const runs = calls.map((call): Run => ({
       ...call,

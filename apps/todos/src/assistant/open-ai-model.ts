@@ -1,4 +1,5 @@
 import type { JsonObject } from '@countersign/sdk';
+import type { Model as ModelOfAgents } from '@openai/agents';
 import { TOOLS, type ToolName } from '../tools/toolbox.js';
 import type { Model, Proposal, Reply, Turn } from './model.js';
 
@@ -12,8 +13,11 @@ const inModel = (name: string): string => name.replaceAll('-', '_');
 
 /** A real model, by @openai/agents: loaded when there is a key for it. */
 export class OpenAiModel implements Model {
+  /** `model`: one of the SDK's own; by default what it takes itself. */
+  constructor(private readonly model?: ModelOfAgents) {}
+
   async reply({ person, said, todos }: Turn): Promise<Reply> {
-    const { Agent, assistant, run, tool, user } = await import('@openai/agents');
+    const { Agent, assistant, Runner, tool, user } = await import('@openai/agents');
     const tools = names.map((name) =>
       tool({
         name: inModel(name),
@@ -29,15 +33,16 @@ export class OpenAiModel implements Model {
       }),
     );
     const instructions = `${INSTRUCTIONS}\nYou speak with ${person.name}. The to-dos: ${JSON.stringify(todos)}`;
-    const agent = new Agent({ name: 'Assistant', instructions, tools });
-    const { finalOutput, interruptions } = await run(
+    const agent = new Agent({ name: 'Assistant', instructions, tools, ...(this.model && { model: this.model }) });
+    const runner = new Runner({ tracingDisabled: true }); // what people say goes to the model, and nowhere else
+    const result = await runner.run(
       agent,
       said.map(({ author, words }) => (author === 'person' ? user(words) : assistant(words))),
     );
-    const calls = interruptions.flatMap(({ rawItem }) =>
+    const calls = result.interruptions.flatMap(({ rawItem }) =>
       rawItem.type === 'function_call' ? [proposalOf(rawItem)] : [],
     );
-    return { words: finalOutput ?? 'I would like to do this:', calls };
+    return { words: calls.length > 0 ? 'I would like to do this:' : (result.finalOutput ?? ''), calls };
   }
 }
 
