@@ -27,11 +27,12 @@ export class Ledger {
     return ledger;
   }
 
-  /** Two to-dos for this kill alone. @returns what Mia says: to delete them, and to send an invoice */
-  async furnish(kill) {
+  /** Two to-dos for this kill alone. @returns what Mia says: to send an invoice, and to delete them */
+  async furnish(kill, withDeletions) {
     const [one, other] = [`kill ${kill} a`, `kill ${kill} b`];
     await this.#client.query(`INSERT INTO todo VALUES ($1, 'planning', $1, 1), ($2, 'planning', $2, 1)`, [one, other]);
-    return [`delete ${one}`, `delete ${other}`, `send invoice ${kill} of 5 EUR to Lumen Studio`];
+    const invoice = `send invoice ${kill} of 5 EUR to Lumen Studio`;
+    return withDeletions ? [`delete ${one}`, `delete ${other}`, invoice] : [invoice];
   }
 
   calls() {

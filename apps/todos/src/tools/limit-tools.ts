@@ -38,7 +38,6 @@ export class LimitTools {
     expiresIn: DAY + 6 * HOUR,
     title: 'Change a credit limit',
     instructions: 'You know the customer: is the new limit one that they can carry?',
-    idempotent: true,
   })
   async changeLimit({ customer = '', to = 0, currency = 'EUR' }: Limit, execution?: CallExecution): Promise<string> {
     await this.database.query(
