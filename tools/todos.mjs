@@ -37,7 +37,8 @@ function applicationKey() {
 async function start() {
   const COUNTERSIGN_KEY = applicationKey();
   const where = { host: env.HOST ?? '127.0.0.1', port: Number(env.PORT ?? 4100) };
-  await Promise.all([buildTodos(), assertPortIsFree(where)]);
+  await assertPortIsFree(where);
+  await buildTodos();
   const DATABASE_URL = env.DATABASE_URL ?? (await ownDatabase());
   const { serve, settingsOf } = await import('../apps/todos/dist/serve.js');
   const { CountersignError } = await import('../packages/sdk/dist/index.js');

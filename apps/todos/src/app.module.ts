@@ -1,5 +1,5 @@
 import { HumanApprovalModule } from '@countersign/nestjs';
-import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { Changes } from './assistant/changes.js';
 import { ConversationController } from './assistant/conversation.controller.js';
@@ -29,14 +29,17 @@ import { UnansweredFilter } from './web/unanswered.filter.js';
 const tools = [TodoTools, InvoiceTools, LimitTools, NoteTools, Toolbox];
 const assistant = [Changes, Runs, Follower, Conversations];
 
-@Global()
+const approvalsOf = ({ countersign, executor }: Settings): DynamicModule =>
+  HumanApprovalModule.forRoot({ ...countersign, executor });
+
 @Module({})
 export class AppModule {
-  static of(settings: Settings): DynamicModule {
-    const { countersign, executor, databaseUrl, openAiKey } = settings;
+  /** `approvals`: in tests the module that has no server. */
+  static of(settings: Settings, approvals = approvalsOf(settings)): DynamicModule {
+    const { databaseUrl, openAiKey } = settings;
     return {
       module: AppModule,
-      imports: [HumanApprovalModule.forRoot({ ...countersign, executor })],
+      imports: [approvals],
       controllers: [SessionController, ConversationController, ListsController, InboxTokenController],
       providers: [
         { provide: SETTINGS, useValue: settings },
