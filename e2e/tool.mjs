@@ -14,6 +14,7 @@ async function call({ key, address = shared }, method, path, body) {
 
 export const tool = (method, path, body) => call({ key: applicationKey() }, method, path, body);
 export const operator = (method, path, body) => call({ key: operatorKey() }, method, path, body);
+export const postWith = (key, path, body) => call({ key }, 'POST', path, body);
 
 /** A pause; by Mia in Acme unless said else. @returns the decision as the tool sees it */
 export async function raise(pause, at = { key: applicationKey() }) {
