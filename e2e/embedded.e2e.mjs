@@ -49,13 +49,31 @@ test('Adam finds his decision in a page of another origin and accepts it, whoeve
   expect(headers.filter(({ authorization }) => !authorization?.startsWith('Bearer '))).toEqual([]);
 });
 
-test('what changes arrives by itself', async ({ people }) => {
+/** The first token that the page's socket brings has run out on its way. Resolves when a later one was taken. */
+function spoilFirstSignIn(page) {
+  let sent = 0;
+  return new Promise((acknowledged) =>
+    page.routeWebSocket(/\/graphql$/, (socket) => {
+      const server = socket.connectToServer();
+      socket.onMessage((message) => {
+        const isFirst = message.includes('connection_init') && (sent += 1) === 1;
+        server.send(isFirst ? message.replace(/Bearer [^"]+/, 'Bearer it.ran.out') : message);
+      });
+      server.onMessage((message) => {
+        socket.send(message);
+        if (message.includes('connection_ack')) acknowledged(sent);
+      });
+    }),
+  );
+}
+
+test('what changes arrives by itself, also after the token of the socket ran out', async ({ people }) => {
   const page = await people.visit();
-  const acknowledged = page
-    .waitForEvent('websocket')
-    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => payload.includes('connection_ack')));
+  const before = pages.given.length;
+  const acknowledged = spoilFirstSignIn(page);
   await page.goto(pages.declared);
-  await acknowledged;
+  expect(await acknowledged).toBe(2);
+  expect(pages.given.length - before).toBe(2);
   await expect(page.getByRole('row').first()).toBeVisible();
   const title = titled('Delete “Ledger 2020”');
   const { id } = await raise({ tool: 'delete-todo', arguments: { todoId: 't8' }, title });
@@ -82,6 +100,16 @@ test('a token that ran out is asked for anew, and what was written goes out with
   await expect(page.getByText('Answered here: REJECTED')).toBeVisible();
   expect(await read(raised.id)).toMatchObject({ status: 'REJECTED', reason: 'The auditors still need it.' });
   expect(pages.given.at(-1)).not.toBe(old);
+});
+
+test('whoever gets no good token any more is told to sign in again', async ({ people }) => {
+  const page = await people.visit({ expects: [/ 401 /] });
+  await page.route('**/token', (route) => route.fulfill({ json: { token: 'it.ran.out' } }));
+  await page.goto(pages.declared);
+  await expect(page.getByRole('alert').getByText('Sign in again.')).toBeVisible();
+  await page.unroute('**/token');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('row').first()).toBeVisible();
 });
 
 test('a page that nobody declared gets nothing, and says that the server cannot be reached', async ({ people }) => {
