@@ -23,12 +23,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Of each parameter of a path: what there is in acme and elsewhere, and what there is not. */
-const namesOf = ({ acme, elsewhere, hers, hidden, guests, spare, foreignRole, guestApp, stranger }: Cast) => ({
+const namesOf = ({ acme, elsewhere, hers, hidden, guests, guestCall, spare, foreignRole, guestApp, stranger }: Cast) => ({
   id: [hers.id, hidden["another tenant's"], ...Object.values(guests), acme.app.keyId, guestApp.keyId],
   org: [acme.slug, elsewhere.slug, acme.id],
   role: [spare.role, foreignRole, 'ORG_ADMIN'],
   user: [acme.people.ben.user, stranger],
   app: [acme.app.slug, guestApp.slug],
+  runId: [guestCall.runId],
 });
 const BODIES = [undefined, {}, { name: 'X', executor: 'run-1', more: 1 }];
 
