@@ -23,7 +23,18 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Of each parameter of a path: what there is in acme and elsewhere, and what there is not. */
-const namesOf = ({ acme, elsewhere, hers, hidden, guests, guestCall, spare, foreignRole, guestApp, stranger }: Cast) => ({
+const namesOf = ({
+  acme,
+  elsewhere,
+  hers,
+  hidden,
+  guests,
+  guestCall,
+  spare,
+  foreignRole,
+  guestApp,
+  stranger,
+}: Cast) => ({
   id: [hers.id, hidden["another tenant's"], ...Object.values(guests), acme.app.keyId, guestApp.keyId],
   org: [acme.slug, elsewhere.slug, acme.id],
   role: [spare.role, foreignRole, 'ORG_ADMIN'],
