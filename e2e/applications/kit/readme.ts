@@ -23,7 +23,7 @@ export const blocksOf = (document: string): readonly Block[] =>
   [...readFileSync(checkout(document), 'utf8').matchAll(BLOCK)].map(({ groups = {} }, place) => ({
     language: groups['language'] ?? '',
     code: `${groups['given'] ?? ''}${groups['code'] ?? ''}`,
-    file: groups['file'] ?? `block-${String(place)}.ts`,
+    file: groups['file'] ?? `block-${String(place)}.${groups['language'] ?? ''}`,
   }));
 
 /** The TypeScript of a document as programs of its reader: where our packages are installed, and nothing else of ours. */
@@ -35,10 +35,11 @@ export class Programs {
     const folder = checkout(`e2e/node_modules/.cache/readme/${document.replaceAll('/', '-')}`);
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(join(folder, 'src'), { recursive: true });
-    const blocks = blocksOf(document).filter(({ language }) => language === 'ts');
+    const blocks = blocksOf(document).filter(({ language }) => /^tsx?$/.test(language));
     for (const { file, code } of blocks) writeFileSync(join(folder, 'src', file), code);
+    const isOfPages = blocks.some(({ language }) => language === 'tsx');
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(CONFIG));
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(isOfPages ? OF_PAGES : OF_PROGRAMS));
     const { code, output } = await gather('tsc', ['-p', folder]);
     if (code !== 0) throw new Error(`the blocks of ${document} do not compile:\n${output}`);
     await compile(folder);
@@ -66,9 +67,17 @@ export async function started(cwd: string, args: readonly string[], env: Readonl
   return { code: code as number, out, complaint };
 }
 
-const CONFIG = {
+const OF_PROGRAMS = {
   extends: checkout('tsconfig.base.json'),
   compilerOptions: { incremental: false, experimentalDecorators: true, emitDecoratorMetadata: true },
   include: ['src'],
+  exclude: [],
+};
+
+/** Pages are compiled with the component's own sources. */
+const OF_PAGES = {
+  extends: checkout('packages/inbox/tsconfig.json'),
+  compilerOptions: { incremental: false },
+  include: ['src', checkout('packages/inbox/src/css.d.ts')],
   exclude: [],
 };

@@ -4,14 +4,12 @@ import { ToolNode, type ToolNodeOptions } from '@langchain/langgraph/prebuilt';
 import type { Countersign } from '../../client.js';
 import type { Pause } from '../../gate/outcome.js';
 import { raiseTogether } from '../../gate/together.js';
-import type { Call } from '../../gate/tool.js';
 import type { JsonObject } from '../../wire/json.js';
 import { GatedTool, type ToolOutput } from './gated-tool.js';
+import { callIdOf } from '../call-id.js';
+import type { Asking } from '../conversation.js';
 import { messageOf } from './message.js';
-import { callIdOf, runIdOf, type Turn, turnOf } from './turn.js';
-
-/** Whose conversation it is, and what their reviewer reads beside the call. */
-export type Asking = Omit<Call, 'callId' | 'runId' | 'signal'>;
+import { runIdOf, type Turn, turnOf } from './turn.js';
 
 export interface GatedToolNodeOptions extends ToolNodeOptions {
   readonly countersign: Countersign;

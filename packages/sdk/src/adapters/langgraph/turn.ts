@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { AIMessage, type BaseMessage, ToolMessage } from '@langchain/core/messages';
 import type { ToolCall } from '@langchain/core/messages/tool';
 import type { LangGraphRunnableConfig } from '@langchain/langgraph';
+import { withinLimit } from '../call-id.js';
 
 /** What one message of the model asks for. */
 export interface Turn {
@@ -32,12 +32,6 @@ export function runIdOf({ message }: Turn, { configurable }: LangGraphRunnableCo
   if (typeof thread !== 'string') throw new Error('A gated tool needs a checkpointer, and a configurable thread_id.');
   return withinLimit(`${thread}:${message}`);
 }
-
-export const callIdOf = (runId: string, name: string): string => withinLimit(`${runId}:${name}`);
-
-/** Ids of calls and runs have at most 200 characters. */
-const withinLimit = (id: string): string =>
-  id.length <= 200 ? id : `sha256:${createHash('sha256').update(id).digest('hex')}`;
 
 const sentAlone = (input: unknown): ToolCall[] | undefined =>
   isObject(input) && 'lg_tool_call' in input ? [input['lg_tool_call'] as ToolCall] : undefined;

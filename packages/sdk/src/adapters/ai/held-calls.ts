@@ -1,0 +1,29 @@
+import type { ModelMessage } from 'ai';
+import type { JsonObject } from '../../wire/json.js';
+import type { HeldCall } from '../decided-calls.js';
+import { gateOf } from './gated-tool.js';
+
+/** A call that waits for an approval, by the approval's own id. */
+export interface HeldApproval extends HeldCall {
+  readonly approvalId: string;
+}
+
+export type Tools = Readonly<Record<string, object>>;
+
+/** The gated calls of a conversation that were not answered yet. */
+export function heldIn(messages: readonly ModelMessage[], tools: Tools): readonly HeldApproval[] {
+  const parts = messages.flatMap(partsOf);
+  const answered = new Set(parts.flatMap((part) => (part.type === 'tool-approval-response' ? [part.approvalId] : [])));
+  const calls = new Map(parts.flatMap((part) => (part.type === 'tool-call' ? [[part.toolCallId, part] as const] : [])));
+  return parts.flatMap((part) => {
+    if (part.type !== 'tool-approval-request' || answered.has(part.approvalId)) return [];
+    const call = calls.get(part.toolCallId);
+    const gate = call && gateOf(tools[call.toolName]);
+    if (gate === undefined) return [];
+    return [{ id: part.toolCallId, approvalId: part.approvalId, gate, args: call?.input as JsonObject }];
+  });
+}
+
+type Part = Exclude<ModelMessage['content'], string>[number];
+
+const partsOf = ({ content }: ModelMessage): readonly Part[] => (typeof content === 'string' ? [] : content);
