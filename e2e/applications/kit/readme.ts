@@ -42,7 +42,7 @@ export class Programs {
     writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(isOfPages ? OF_PAGES : OF_PROGRAMS));
     const { code, output } = await gather('tsc', ['-p', folder]);
     if (code !== 0) throw new Error(`the blocks of ${document} do not compile:\n${output}`);
-    await compile(folder);
+    if (!isOfPages) await compile(folder);
     return new Programs(join(folder, 'dist'));
   }
 
