@@ -1,42 +1,26 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { type Countersign, humanApproval } from '@countersign/sdk';
-import { gatedTool, raiseApprovals, resumeWhenDecided } from '@countersign/sdk/ai';
-import { generateText, type ModelMessage, simulateReadableStream, streamText } from 'ai';
+import type { Countersign } from '@countersign/sdk';
+import { raiseApprovals, resumeWhenDecided } from '@countersign/sdk/ai';
+import { generateText, type ModelMessage, simulateReadableStream, streamText, tool } from 'ai';
 import { MockLanguageModelV3 } from 'ai/test';
 import { z } from 'zod';
 import { Installation } from '../kit/installation.js';
 import { ASKS, DONE, type Script, told, USAGE } from './ai-model.js';
+import { aProcess as processOf } from './ai-process.js';
 
 let house: Installation<'adam' | 'mia'>;
-let deleted: string[] = [];
+const deleted: string[] = [];
 beforeAll(async () => {
   house = await Installation.of({ adam: ['ORG_ADMIN'], mia: [] });
   const { countersign } = await aProcess('worker-1');
   await countersign.registerGates();
 });
 beforeEach(() => {
-  deleted = [];
+  deleted.length = 0;
 });
 afterAll(() => house.stop());
 
-/** All that one process makes: after its death another one has all of it anew. */
-async function aProcess(executor: string, script: Script = {}) {
-  const countersign = house.tool({ executor });
-  const deleteTodo = await gatedTool(
-    countersign,
-    {
-      name: 'delete_todo',
-      description: 'Deletes a to-do.',
-      inputSchema: z.object({ todoId: z.string(), note: z.string().optional() }),
-      execute: ({ todoId, note }, { runAs }) => {
-        deleted.push([todoId, note, `as ${runAs.user}`].filter(Boolean).join(' '));
-        return `${todoId} is gone`;
-      },
-    },
-    humanApproval({ route: 'ROLE', eligibleRole: 'ORG_ADMIN', editable: ['/note'] }),
-  );
-  return { countersign, tools: { delete_todo: deleteTodo }, model: new MockLanguageModelV3(script) };
-}
+const aProcess = (executor: string, script?: Script) => processOf(house.tool({ executor }), deleted, script);
 
 const conversation = (countersign: Countersign, runId: string) => ({
   countersign,
@@ -149,4 +133,25 @@ it('has no way to the body of the tool but through its gate', async () => {
   await generateText({ model, tools, messages: [...messages, forged] });
   expect(JSON.stringify(told(model)['c-t1'])).toContain('did not come through its gate');
   expect(deleted).toEqual([]);
+});
+
+it('goes on with a turn that asks about a tool without a gate only with your own answer to that', async () => {
+  const { messages, countersign, tools } = await heldBack('t1');
+  const { model } = await aProcess('worker-1', DONE);
+  const [, held] = messages as [ModelMessage, { content: object[] }];
+  held.content.push(
+    { type: 'tool-call', toolCallId: 'c-mail', toolName: 'send_mail', input: {} },
+    { type: 'tool-approval-request', toolCallId: 'c-mail', approvalId: 'a-mail' },
+  );
+  const sendMail = tool({ inputSchema: z.object({}), needsApproval: true, execute: () => 'sent' });
+  const all = { ...tools, send_mail: sendMail };
+  const approving = { ...conversation(countersign, 'run-6'), tools: all };
+  const next = (answered: ModelMessage[]) => generateText({ model, tools: all, messages: answered });
+  await expect(resumeWhenDecided(messages, approving, next)).rejects.toThrow('c-mail');
+
+  const mine = { type: 'tool-approval-response' as const, approvalId: 'a-mail', approved: true };
+  const resumed = resumeWhenDecided(messages, { ...approving, answers: [mine] }, next);
+  await house.accept('adam', 'run-6:c-t1');
+  await resumed;
+  expect(told(model)).toEqual({ 'c-mail': 'sent', 'c-t1': 't1 is gone' });
 });

@@ -28,7 +28,7 @@ function aProcess(executor: string, script: ConstructorParameters<typeof Scripte
     {
       name: 'delete_todo',
       description: 'Deletes a to-do.',
-      parameters: z.object({ todoId: z.string(), note: z.string().optional() }),
+      parameters: z.object({ todoId: z.string(), note: z.string().optional(), items: z.number().default(1) }),
       execute: ({ todoId, note }, { runAs }) => {
         deleted.push([todoId, note, `as ${runAs.user}`].filter(Boolean).join(' '));
         return `${todoId} is gone`;
@@ -139,10 +139,26 @@ it('does not run again what was cut short, and tells the model that nobody knows
 
 it('has no way to the body of the tool but through its gate', async () => {
   const { agent, deleteTodo, model } = aProcess('worker-1', [asksFor('t1'), DONE]);
-  await deleteTodo.invoke(new RunContext(), '{"todoId":"t1"}', { toolCall: asksFor('t1')[0]! });
+  const direct = await deleteTodo.invoke(new RunContext(), '{"todoId":"t1"}', { toolCall: asksFor('t1')[0]! });
+  expect(direct).toContain('did not come through its gate');
   const { state } = await runner.run(agent, 'Delete it.');
   for (const item of state.getInterruptions()) state.approve(item);
   await runner.run(agent, state);
-  expect(told(model)['c-t1']).toMatch(/error/i);
+  expect(told(model)['c-t1']).toContain('did not come through its gate');
   expect(deleted).toEqual([]);
+});
+
+it('waits for the tools of the agent that was handed the conversation', async () => {
+  const { agent, countersign } = aProcess('worker-1', [asksFor('t1'), DONE]);
+  const desk = new Agent({
+    name: 'Desk',
+    model: new ScriptedModel([[functionCall('transfer_to_Assistant', {}, { callId: 'c-hand' })]]),
+    handoffs: [agent],
+  });
+  const { state } = await runner.run(desk, 'Delete it.');
+  const revived = await RunState.fromString(desk, state.toString());
+  const resumed = resumeWhenDecided(desk, revived, conversation(countersign, 'run-6'));
+  await house.accept('adam', 'run-6:c-t1');
+  expect((await resumed).finalOutput).toBe('Done.');
+  expect(deleted).toHaveLength(1);
 });

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { digestInput } from '@countersign/domain';
 import { expect, it } from '@jest/globals';
 import { type DigestedCall, digestible, digestOf } from './digest.js';
 import { ArgumentsUndigestible } from './errors.js';
+import type { JsonObject } from './wire/json.js';
 
 it('digests what goes over the wire: what is undefined is not there', () => {
   const call = { tool: 'delete-todo', nonce: 'AAAAAAAAAAAAAAAAAAAAAA' };
@@ -11,17 +13,28 @@ it('digests what goes over the wire: what is undefined is not there', () => {
   expect(bare).toMatch(/^sha256:[0-9a-f]{64}$/);
 });
 
-interface Vector {
-  readonly name: string;
-  readonly call: DigestedCall;
-  readonly digest: string;
+interface Published {
+  readonly vectors: readonly (DigestedCall & {
+    readonly name: string;
+    readonly canonical: string;
+    readonly digest: string;
+  })[];
+  /** `arguments` is a text, for what some languages can read and none can digest. */
+  readonly refused: readonly { readonly name: string; readonly arguments: string; readonly reason: string }[];
 }
-const vectors = JSON.parse(
+const { vectors, refused } = JSON.parse(
   readFileSync(new URL('../vectors/digest.json', import.meta.url), 'utf8'),
-) as readonly Vector[];
+) as Published;
 
-it.each(vectors)('digests as the published vectors say: $name', ({ call, digest }) => {
+it.each(vectors)('digests as the published vectors say: $name', ({ canonical, digest, ...call }) => {
+  expect(digestInput(call)).toBe(canonical);
   expect(digestOf(call)).toBe(digest);
+});
+
+it.each(refused)('digests nothing of which the published vectors say that $reason: $name', (undigestible) => {
+  const call = { tool: 'note', nonce: 'AAAAAAAAAAAAAAAAAAAAAA' };
+  const digested = (): string => digestOf({ ...call, arguments: JSON.parse(undigestible.arguments) as JsonObject });
+  expect(digested).toThrow(/cannot be digested|is not valid JSON/);
 });
 
 const circle: Record<string, unknown> = {};

@@ -2,6 +2,7 @@ import { asSchema, type FlexibleSchema, tool as toolOf, type Tool } from 'ai';
 import type { Countersign } from '../../client.js';
 import type { HumanApproval } from '../../declare/human-approval.js';
 import type { Execution } from '../../gate/tool.js';
+import type { JsonObject } from '../../wire/json.js';
 import { type AnyGate, runApproved } from '../decided-calls.js';
 
 export interface GatedToolOptions<Input extends object> {
@@ -29,9 +30,15 @@ export async function gatedTool<Input extends object>(
   { name, description, inputSchema, execute, idempotent = false }: GatedToolOptions<Input>,
   approval: HumanApproval,
 ): Promise<Tool<Input, unknown>> {
-  const { $schema: _, ...argumentsSchema } = await asSchema(inputSchema).jsonSchema; // judged as 2020-12
+  const schema = asSchema(inputSchema);
+  const { $schema: _, ...argumentsSchema } = await schema.jsonSchema; // judged as 2020-12
+  const read = async (args: JsonObject): Promise<Input> => {
+    const reading = await schema.validate?.(args);
+    if (reading?.success === false) throw reading.error;
+    return reading?.value ?? (args as unknown as Input);
+  };
   const gate: AnyGate = countersign.gate(
-    { name, idempotent, run: (args, execution) => execute(args as unknown as Input, execution) },
+    { name, idempotent, run: async (args, execution) => execute(await read(args), execution) },
     { argumentsSchema, ...approval },
   );
   const made: Tool<Input, unknown> = toolOf<Input, unknown>({

@@ -1,4 +1,4 @@
-import type { ModelMessage } from 'ai';
+import type { ModelMessage, ToolApprovalRequest } from 'ai';
 import type { JsonObject } from '../../wire/json.js';
 import type { HeldCall } from '../decided-calls.js';
 import { gateOf } from './gated-tool.js';
@@ -10,18 +10,24 @@ export interface HeldApproval extends HeldCall {
 
 export type Tools = Readonly<Record<string, object>>;
 
-/** The gated calls of a conversation that were not answered yet. */
+/** The gated calls of a conversation that have no result yet. */
 export function heldIn(messages: readonly ModelMessage[], tools: Tools): readonly HeldApproval[] {
   const parts = messages.flatMap(partsOf);
-  const answered = new Set(parts.flatMap((part) => (part.type === 'tool-approval-response' ? [part.approvalId] : [])));
   const calls = new Map(parts.flatMap((part) => (part.type === 'tool-call' ? [[part.toolCallId, part] as const] : [])));
-  return parts.flatMap((part) => {
-    if (part.type !== 'tool-approval-request' || answered.has(part.approvalId)) return [];
-    const call = calls.get(part.toolCallId);
+  return openIn(messages).flatMap(({ toolCallId: id, approvalId }) => {
+    const call = calls.get(id);
     const gate = call && gateOf(tools[call.toolName]);
-    if (gate === undefined) return [];
-    return [{ id: part.toolCallId, approvalId: part.approvalId, gate, args: call?.input as JsonObject }];
+    return gate === undefined ? [] : [{ id, approvalId, gate, args: call?.input as JsonObject }];
   });
+}
+
+/** All that was asked for and not answered yet, of tools without a gate too. */
+export function openIn(messages: readonly ModelMessage[]): readonly ToolApprovalRequest[] {
+  const parts = messages.flatMap(partsOf);
+  const over = new Set(parts.flatMap((part) => (part.type === 'tool-result' ? [part.toolCallId] : [])));
+  return parts.filter(
+    (part) => part.type === 'tool-approval-request' && !over.has(part.toolCallId),
+  ) as ToolApprovalRequest[];
 }
 
 type Part = Exclude<ModelMessage['content'], string>[number];

@@ -1,12 +1,14 @@
-import type { ModelMessage, ToolModelMessage } from 'ai';
+import type { ModelMessage, ToolApprovalResponse, ToolModelMessage } from 'ai';
 import type { Pause } from '../../gate/outcome.js';
 import type { Conversation } from '../conversation.js';
 import { goOn, raiseHeld, type Verdict, verdictsOn } from '../decided-calls.js';
-import { type HeldApproval, heldIn, type Tools } from './held-calls.js';
+import { type HeldApproval, heldIn, openIn, type Tools } from './held-calls.js';
 
 export interface Approving extends Conversation {
   /** Those that the model was given. */
   readonly tools: Tools;
+  /** Your own answers, where the same turn asks about tools of yours that have no gate: all of a turn go in together. */
+  readonly answers?: readonly ToolApprovalResponse[];
 }
 
 /**
@@ -24,16 +26,28 @@ export const raiseApprovals = (
  */
 export async function resumeWhenDecided<Result>(
   messages: readonly ModelMessage[],
-  { tools, ...conversation }: Approving,
+  { tools, answers = [], ...conversation }: Approving,
   next: (messages: ModelMessage[]) => Result,
 ): Promise<Result> {
   const held = heldIn(messages, tools);
+  assertAllAreAnswered(messages, [...held, ...answers]);
   const verdicts = await verdictsOn(held, conversation);
-  const answers: ToolModelMessage = {
+  const answer: ToolModelMessage = {
     role: 'tool',
-    content: held.map((call, place) => answerOf(call, verdicts[place])),
+    content: [...answers, ...held.map((call, place) => answerOf(call, verdicts[place]))],
   };
-  return goOn(held, verdicts, () => next(held.length === 0 ? [...messages] : [...messages, answers]));
+  return goOn(held, verdicts, () => next(answer.content.length === 0 ? [...messages] : [...messages, answer]));
+}
+
+/** The library would run what was approved, and then fail for want of the others. */
+function assertAllAreAnswered(messages: readonly ModelMessage[], answered: readonly { readonly approvalId: string }[]) {
+  const ids = new Set(answered.map(({ approvalId }) => approvalId));
+  const open = openIn(messages).filter(({ approvalId }) => !ids.has(approvalId));
+  if (open.length === 0) return;
+  const calls = open.map(({ toolCallId }) => toolCallId).join(', ');
+  throw new Error(
+    `Nothing ran: the turn waits for approvals of tools that have no gate (${calls}). Give them as \`answers\`.`,
+  );
 }
 
 const answerOf = ({ approvalId }: HeldApproval, verdict: Verdict | undefined) => ({
