@@ -10,7 +10,7 @@ export interface HeldApproval extends HeldCall {
 
 export type Tools = Readonly<Record<string, object>>;
 
-/** The gated calls of a conversation that have no result yet. */
+/** The gated calls of a conversation that were not answered yet. */
 export function heldIn(messages: readonly ModelMessage[], tools: Tools): readonly HeldApproval[] {
   const parts = messages.flatMap(partsOf);
   const calls = new Map(parts.flatMap((part) => (part.type === 'tool-call' ? [[part.toolCallId, part] as const] : [])));
@@ -24,9 +24,9 @@ export function heldIn(messages: readonly ModelMessage[], tools: Tools): readonl
 /** All that was asked for and not answered yet, of tools without a gate too. */
 export function openIn(messages: readonly ModelMessage[]): readonly ToolApprovalRequest[] {
   const parts = messages.flatMap(partsOf);
-  const over = new Set(parts.flatMap((part) => (part.type === 'tool-result' ? [part.toolCallId] : [])));
+  const answered = new Set(parts.flatMap((part) => (part.type === 'tool-approval-response' ? [part.approvalId] : [])));
   return parts.filter(
-    (part) => part.type === 'tool-approval-request' && !over.has(part.toolCallId),
+    (part) => part.type === 'tool-approval-request' && !answered.has(part.approvalId),
   ) as ToolApprovalRequest[];
 }
 

@@ -9,8 +9,8 @@ export interface GatedToolOptions<Parameters extends z.ZodObject> {
   readonly name: string;
   readonly description: string;
   readonly parameters: Parameters;
-  /** Gets the arguments as they were approved, letter for letter; `execution.runAs` says whose rights to use. */
-  readonly execute: (args: z.input<Parameters>, execution: Execution) => unknown;
+  /** Gets the arguments that were approved; `execution.runAs` says whose rights to use. */
+  readonly execute: (args: z.infer<Parameters>, execution: Execution) => unknown;
   /** Running it twice with the same `idempotencyKey` does no more than running it once. */
   readonly idempotent?: boolean;
 }
@@ -41,7 +41,6 @@ export function gatedTool<Parameters extends z.ZodObject>(
     description,
     parameters: schema,
     needsApproval: true,
-    errorFunction: null, // what this tool throws is no failure of the call: the run ends, and its state can go on again
     execute: (_asked: unknown, _context?: RunContext, details?: Details) =>
       runApproved(gate, details?.toolCall?.callId, details?.signal),
     // What the library says by itself is “try again”.

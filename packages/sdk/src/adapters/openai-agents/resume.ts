@@ -1,4 +1,4 @@
-import type { Agent, RunState, RunToolApprovalItem } from '@openai/agents';
+import { type Agent, Runner, type RunState, type RunToolApprovalItem } from '@openai/agents';
 import type { Pause } from '../../gate/outcome.js';
 import type { JsonObject } from '../../wire/json.js';
 import type { Conversation } from '../conversation.js';
@@ -22,23 +22,27 @@ export const raiseInterruptions = <Context, Of extends AnyAgent>(
 ): Promise<readonly Pause[]> => raiseHeld(heldIn(state), conversation);
 
 /**
- * Waits until all gated calls of an interrupted run are decided, approves and rejects them, and goes on: `next` calls
- * `run` with the state it is given, in whichever process. Interruptions of tools without a gate are left to you: approve
- * or reject them before, or find them in the result again.
+ * Waits until all gated calls of an interrupted run are decided, approves and rejects them, and goes on, until it waits
+ * for no decision any more; in whichever process. Other interruptions are left to you, with the result.
  */
-export async function resumeWhenDecided<Context, Of extends AnyAgent, Result>(
+export async function resumeWhenDecided<Context, Of extends AnyAgent>(
+  agent: Of,
   state: RunState<Context, Of>,
-  conversation: Conversation,
-  next: (state: RunState<Context, Of>) => Result,
-): Promise<Awaited<Result>> {
-  const held = heldIn(state);
-  const verdicts = await verdictsOn(held, conversation);
-  for (const [place, { item }] of held.entries()) {
-    const verdict = verdicts[place];
-    if (verdict && 'decision' in verdict) state.approve(item);
-    else state.reject(item, verdict && { message: verdict.reason });
+  { runner = new Runner(), ...conversation }: Conversation & { readonly runner?: Runner },
+) {
+  for (let current = state; ;) {
+    const held = heldIn(current);
+    const verdicts = await verdictsOn(held, conversation);
+    for (const [place, { item }] of held.entries()) {
+      const verdict = verdicts[place];
+      if (verdict && 'decision' in verdict) current.approve(item);
+      else current.reject(item, verdict && { message: verdict.reason });
+    }
+    const going = current;
+    const result = await goOn(held, verdicts, () => runner.run(agent, going));
+    if (heldIn(result.state).length === 0) return result;
+    current = result.state;
   }
-  return await goOn(held, verdicts, () => next(state));
 }
 
 function heldIn<Context, Of extends AnyAgent>(state: RunState<Context, Of>): readonly HeldItem[] {
