@@ -1,29 +1,58 @@
 // The example for languages without a package, as the document has it: from the raise to the receipt, at a real server.
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, jest } from '@jest/globals';
+import { freePort } from '../launcher/port.mjs';
 import { checkout } from '../paths.mjs';
 import { freshFolder, removeFolders } from '../testing/data-folder.mjs';
 import { start, stopAll } from '../testing/start-process.mjs';
 import { withPython } from './with-python.mjs';
 
 jest.setTimeout(120_000);
-let server, key;
+const demo = { COUNTERSIGN_DATA_DIR: freshFolder(), COUNTERSIGN_SEED: 'demo', COUNTERSIGN_RATE_LIMIT: 'off' };
+let server, key, up;
 beforeAll(async () => {
-  server = await (await start({ COUNTERSIGN_DATA_DIR: freshFolder(), COUNTERSIGN_SEED: 'demo' })).ready();
-  key = /Bearer (csk_app_\w+)/.exec(server.output)[1];
+  const port = String(await freePort());
+  up = async () => (server = await (await start({ ...demo, PORT: port })).ready());
+  key = /Bearer (csk_app_\w+)/.exec((await up()).output)[1];
 });
 afterAll(async () => {
   await stopAll();
   await removeFolders();
 });
 
-async function example(callId, todoId = 't1') {
-  const env = { ...process.env, COUNTERSIGN_URL: server.url, COUNTERSIGN_API_KEY: key };
-  const args = ['-B', checkout('docs/how-to/python/countersign_example.py'), callId, todoId];
-  const { stdout, stderr } = await promisify(execFile)('python3', args, { env }).catch((failed) => failed);
-  return (stdout + stderr).trim();
+const documented = checkout('docs/how-to/python');
+
+/** Python in a process of its own, beside the documented files. `said`: all of it, once it has ended. */
+function python(...args) {
+  const env = { ...process.env, COUNTERSIGN_URL: server.url, COUNTERSIGN_API_KEY: key, PYTHONPATH: documented };
+  const child = spawn('python3', ['-B', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const said = Promise.all([text(child.stdout), text(child.stderr)]).then((texts) => texts.join('').trim());
+  return { child, said };
 }
+
+const example = (callId, todoId = 't1') => python(`${documented}/countersign_example.py`, callId, todoId).said;
+
+const callOf = (callId, more) => ({
+  ...{ tool: 'delete-todo', organization: 'acme', requester: 'mia', callId, arguments: { todoId: 't1' } },
+  ...more,
+});
+
+/** What the example does, with another tool. */
+const exampleWith = (tool, call) =>
+  python('-c', `import json, sys, countersign_example as example\n${tool}\n${THE_CALL}`, JSON.stringify(call));
+const THE_CALL = 'print(example.run(example.outcome(json.loads(sys.argv[1])), tool))';
+
+const SLOW = `
+def tool(arguments, user):
+    print("began", flush=True)
+    __import__("time").sleep(600)`;
+const BROKEN = `
+def tool(arguments, user):
+    raise KeyError("what went wrong is nobody else's")`;
+const PAYS = `
+def tool(arguments, user):
+    return f"paid {arguments['amount']}, {arguments['note']}"`;
 
 const post = (path, body, headers) =>
   fetch(`${server.url}${path}`, {
@@ -32,53 +61,98 @@ const post = (path, body, headers) =>
     body: JSON.stringify(body),
   });
 
-const tool = async (path, body) => (await post(path, body, { authorization: `Bearer ${key}` })).json();
+const authorization = () => ({ authorization: `Bearer ${key}` });
+const tool = async (path, body) => (await post(path, body, authorization())).json();
+const read = async (path) => (await fetch(`${server.url}${path}`, { headers: authorization() })).json();
 
 async function raised(callId) {
   for (;;) {
-    const address = `${server.url}/v1/decisions?callId=${callId}`;
-    const { items } = await (await fetch(address, { headers: { authorization: `Bearer ${key}` } })).json();
+    const { items } = await read(`/v1/decisions?callId=${callId}`);
     if (items.length > 0) return items[0];
     await new Promise((again) => setTimeout(again, 50));
   }
 }
 
-/** Adam, who may decide about deletions. */
-async function adamSays(verdict, callId) {
+/** Somebody who may decide about it: adam about deletions, ana about invoices. */
+async function says(login, verdict, callId) {
   const { id, digest } = await raised(callId);
-  const signedIn = await post('/auth/sign-in', { login: 'adam', password: 'countersign-demo' });
+  const signedIn = await post('/auth/sign-in', { login, password: 'countersign-demo' });
   const cookie = signedIn.headers.get('set-cookie').split(';', 1)[0];
   const query = 'mutation ($input: AnswerInput!) { answer(input: $input) { __typename } }';
   const variables = { input: { id, digest, ...verdict } };
   const { data } = await (await post('/graphql', { query, variables }, { cookie })).json();
   expect(data.answer.__typename).toBe('Moved');
-  return id;
 }
+
+const ACCEPT = { verdict: 'ACCEPT' };
+const UNKNOWN = 'unknown: it began before, and nobody can say whether it ran';
 
 withPython('runs what was accepted, with the rights of whoever asked, and not again', async () => {
   const ran = example('py-1', 't7');
-  await adamSays({ verdict: 'ACCEPT' }, 'py-1');
+  await says('adam', ACCEPT, 'py-1');
   expect(await ran).toBe('deleted t7 with the rights of mia');
   expect(await example('py-1', 't7')).toBe('ran before: succeeded');
 });
 
+withPython('runs what a reviewer made of it, letter for letter', async () => {
+  const invoice = { amount: 1200.5, note: 'July' };
+  const { said } = exampleWith(PAYS, callOf('py-2', { tool: 'send-invoice', arguments: invoice }));
+  const modifiedArguments = { amount: 1e-7, note: 'Juli –\u2028schön 😀' };
+  await says('ana', { ...ACCEPT, modifiedArguments }, 'py-2');
+  expect(await said).toBe('paid 1e-07, Juli –\u2028schön 😀');
+});
+
 withPython('tells a person’s no from nobody’s', async () => {
-  const [rejected, withdrawn] = [example('py-2'), example('py-3')];
-  await adamSays({ verdict: 'REJECT', reason: 'not before Friday' }, 'py-2');
-  await tool(`/v1/decisions/${(await raised('py-3')).id}/withdraw`, {});
-  expect(await rejected).toBe('denied: not before Friday');
+  const [rejected, withdrawn] = [example('py-3'), example('py-4')];
+  await says('adam', { verdict: 'REJECT', reason: 'not before Friday' }, 'py-3');
+  await tool(`/v1/decisions/${(await raised('py-4')).id}/withdraw`, {});
+  expect(await rejected).toBe('denied: adam said no: not before Friday');
   expect(await withdrawn).toBe('denied: taken back; nobody said no');
 });
 
-withPython('does not run again what was cut short, and says that it does not know', async () => {
-  const call = { tool: 'delete-todo', organization: 'acme', requester: 'mia', callId: 'py-4' };
-  await tool('/v1/decisions', { ...call, arguments: { todoId: 't1' } });
-  const id = await adamSays({ verdict: 'ACCEPT' }, 'py-4');
-  await tool(`/v1/decisions/${id}/grant`, { executor: 'python-1' }); // and its former self dies here
-  expect(await example('py-4')).toBe('unknown: it began, and was cut short');
-  expect(await example('py-4')).toBe('ran before: unknown');
+withPython('does not run again what was killed while it ran, and says that it does not know', async () => {
+  const { child, said } = exampleWith(SLOW, callOf('py-5'));
+  await says('adam', ACCEPT, 'py-5');
+  await new Promise((begun) => child.stdout.once('data', begun));
+  child.kill('SIGKILL');
+  expect([await said, (await raised('py-5')).execution.result]).toEqual(['began', null]);
+  expect(await example('py-5')).toBe(UNKNOWN);
+  expect((await raised('py-5')).execution).toMatchObject({ executor: 'python-1', result: 'unknown' });
+  expect(await example('py-5')).toBe(UNKNOWN);
+});
+
+withPython('leaves alone what another executor has begun', async () => {
+  const { id } = await tool('/v1/decisions', callOf('py-6'));
+  await says('adam', ACCEPT, 'py-6');
+  await tool(`/v1/decisions/${id}/grant`, { executor: 'another' });
+  expect(await example('py-6')).toBe(UNKNOWN);
+  expect((await raised('py-6')).execution).toMatchObject({ executor: 'another', result: null });
+});
+
+withPython('reports that a tool failed, and does not try it again', async () => {
+  const { said } = exampleWith(BROKEN, callOf('py-7'));
+  await says('adam', ACCEPT, 'py-7');
+  expect(await said).toBe('failed: KeyError');
+  expect(await example('py-7')).toBe('ran before: failed');
 });
 
 withPython('says at once why a call is denied', async () => {
-  expect(await example('py-5', '')).toMatch(/^denied: .*\(arguments_invalid\)$/);
+  expect(await example('py-8', '')).toMatch(/^denied: .*\(arguments_invalid\)$/);
+});
+
+withPython('says at once that its key is none, instead of asking for ever', async () => {
+  const own = key;
+  key = 'csk_app_nobody';
+  const said = await example('py-9');
+  key = own;
+  expect(said).toMatch(/^error: .*\(unauthenticated\)$/);
+});
+
+withPython('waits on while the server is killed and started again', async () => {
+  const ran = example('py-10');
+  await raised('py-10');
+  await server.killGroup();
+  await up();
+  await says('adam', ACCEPT, 'py-10');
+  expect(await ran).toBe('deleted t1 with the rights of mia');
 });

@@ -34,7 +34,7 @@ it.each(vectors)('digests as the published vectors say: $name', ({ canonical, di
 it.each(refused)('digests nothing of which the published vectors say that $reason: $name', (undigestible) => {
   const call = { tool: 'note', nonce: 'AAAAAAAAAAAAAAAAAAAAAA' };
   const digested = (): string => digestOf({ ...call, arguments: JSON.parse(undigestible.arguments) as JsonObject });
-  expect(digested).toThrow(/cannot be digested|is not valid JSON/);
+  expect(digested).toThrow(/cannot be digested|JSON/);
 });
 
 const circle: Record<string, unknown> = {};
