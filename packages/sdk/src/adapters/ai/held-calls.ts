@@ -10,7 +10,7 @@ export interface HeldApproval extends HeldCall {
 
 export type Tools = Readonly<Record<string, object>>;
 
-/** The gated calls of a conversation that were not answered yet. */
+/** The gated calls of a conversation that have no result yet, answered or not. */
 export function heldIn(messages: readonly ModelMessage[], tools: Tools): readonly HeldApproval[] {
   const parts = messages.flatMap(partsOf);
   const calls = new Map(parts.flatMap((part) => (part.type === 'tool-call' ? [[part.toolCallId, part] as const] : [])));
@@ -21,13 +21,13 @@ export function heldIn(messages: readonly ModelMessage[], tools: Tools): readonl
   });
 }
 
-/** All that was asked for and not answered yet, of tools without a gate too. */
+/** All that was asked for and has no result yet, of tools without a gate too. */
 export function openIn(messages: readonly ModelMessage[]): readonly ToolApprovalRequest[] {
   const parts = messages.flatMap(partsOf);
-  const answered = new Set(parts.flatMap((part) => (part.type === 'tool-approval-response' ? [part.approvalId] : [])));
-  return parts.filter(
-    (part) => part.type === 'tool-approval-request' && !answered.has(part.approvalId),
-  ) as ToolApprovalRequest[];
+  const over = new Set(parts.flatMap((part) => (part.type === 'tool-result' ? [part.toolCallId] : [])));
+  return parts
+    .filter((part) => part.type === 'tool-approval-request')
+    .filter(({ toolCallId }) => !over.has(toolCallId));
 }
 
 type Part = Exclude<ModelMessage['content'], string>[number];

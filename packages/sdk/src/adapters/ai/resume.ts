@@ -22,7 +22,8 @@ export const raiseApprovals = (
 
 /**
  * Waits until all gated calls of a conversation are decided, and goes on with the answers: `next` calls `generateText`,
- * `streamText` or an agent with the messages it is given, in whichever process. Keep those messages with the result's.
+ * `streamText` or an agent with the messages it is given, in whichever process. Keep what it was resumed from and
+ * `response.messages` of the result; the answers between them may be kept or left out.
  */
 export async function resumeWhenDecided<Result>(
   messages: readonly ModelMessage[],
@@ -30,13 +31,30 @@ export async function resumeWhenDecided<Result>(
   next: (messages: ModelMessage[]) => Result,
 ): Promise<Result> {
   const held = heldIn(messages, tools);
-  assertAllAreAnswered(messages, [...held, ...answers]);
+  const { before, last } = lastAnswersOf(messages);
+  const given = [...last.content.filter(isAnswer), ...answers];
+  assertAllAreAnswered(messages, [...held, ...given]);
   const verdicts = await verdictsOn(held, conversation);
-  const answer: ToolModelMessage = {
-    role: 'tool',
-    content: [...answers, ...held.map((call, place) => answerOf(call, verdicts[place]))],
-  };
-  return goOn(held, verdicts, () => next(answer.content.length === 0 ? [...messages] : [...messages, answer]));
+  const ours = held.map((call, place) => answerOf(call, verdicts[place]));
+  const answered = { ...last, content: withAnswers(last.content, [...answers, ...ours]) };
+  return goOn(held, verdicts, () => next(answered.content.length === 0 ? [...before] : [...before, answered]));
+}
+
+/** The library looks for answers in the last message alone: they all go into that, beside results it may hold already. */
+function lastAnswersOf(messages: readonly ModelMessage[]) {
+  const last = messages.at(-1);
+  const none: ToolModelMessage = { role: 'tool', content: [] };
+  return last?.role === 'tool' ? { before: messages.slice(0, -1), last } : { before: messages, last: none };
+}
+
+type Part = ToolModelMessage['content'][number];
+
+const isAnswer = (part: Part): part is ToolApprovalResponse => part.type === 'tool-approval-response';
+
+/** An answer to what was answered before takes its place: a decision counts, and not what was written down of it. */
+function withAnswers(content: readonly Part[], answers: readonly ToolApprovalResponse[]): Part[] {
+  const ids = new Set(answers.map(({ approvalId }) => approvalId));
+  return [...content.filter((part) => !isAnswer(part) || !ids.has(part.approvalId)), ...answers];
 }
 
 /** The library would run what was approved, and then fail for want of the others. */
