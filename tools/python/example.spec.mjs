@@ -1,5 +1,6 @@
 // The example for languages without a package, as the document has it: from the raise to the receipt, at a real server.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, jest } from '@jest/globals';
 import { freePort } from '../launcher/port.mjs';
@@ -23,11 +24,15 @@ afterAll(async () => {
 
 const documented = checkout('docs/how-to/python');
 
+/** What Python died of: then nobody raises anything any more. */
+let crash;
+
 /** Python in a process of its own, beside the documented files. `said`: all of it, once it has ended. */
 function python(...args) {
   const env = { ...process.env, COUNTERSIGN_URL: server.url, COUNTERSIGN_API_KEY: key, PYTHONPATH: documented };
   const child = spawn('python3', ['-B', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const said = Promise.all([text(child.stdout), text(child.stderr)]).then((texts) => texts.join('').trim());
+  void said.then((words) => (crash ??= /^\w+Error\b.*/m.exec(words)?.[0]));
   return { child, said };
 }
 
@@ -69,6 +74,7 @@ async function raised(callId) {
   for (;;) {
     const { items } = await read(`/v1/decisions?callId=${callId}`);
     if (items.length > 0) return items[0];
+    if (crash !== undefined) throw new Error(`The example died: ${crash}`);
     await new Promise((again) => setTimeout(again, 50));
   }
 }
@@ -113,7 +119,7 @@ withPython('tells a person’s no from nobody’s', async () => {
 withPython('does not run again what was killed while it ran, and says that it does not know', async () => {
   const { child, said } = exampleWith(SLOW, callOf('py-5'));
   await says('adam', ACCEPT, 'py-5');
-  await new Promise((begun) => child.stdout.once('data', begun));
+  await Promise.race([once(child.stdout, 'data'), said]);
   child.kill('SIGKILL');
   expect([await said, (await raised('py-5')).execution.result]).toEqual(['began', null]);
   expect(await example('py-5')).toBe(UNKNOWN);
