@@ -1,22 +1,18 @@
 // The example for languages without a package, as the document has it: from the raise to the receipt, at a real server.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, jest } from '@jest/globals';
-import { freePort } from '../launcher/port.mjs';
 import { checkout } from '../paths.mjs';
-import { freshFolder, removeFolders } from '../testing/data-folder.mjs';
-import { start, stopAll } from '../testing/start-process.mjs';
+import { removeFolders } from '../testing/data-folder.mjs';
+import { stopAll } from '../testing/start-process.mjs';
+import { Demo } from './demo.mjs';
 import { withPython } from './with-python.mjs';
 
 jest.setTimeout(120_000);
-const demo = { COUNTERSIGN_DATA_DIR: freshFolder(), COUNTERSIGN_SEED: 'demo', COUNTERSIGN_RATE_LIMIT: 'off' };
-let server, key, up;
-beforeAll(async () => {
-  const port = String(await freePort());
-  up = async () => (server = await (await start({ ...demo, PORT: port })).ready());
-  key = /Bearer (csk_app_\w+)/.exec((await up()).output)[1];
-});
+const house = new Demo();
+beforeAll(() => house.start());
 afterAll(async () => {
   await stopAll();
   await removeFolders();
@@ -28,15 +24,19 @@ const documented = checkout('docs/how-to/python');
 let crash;
 
 /** Python in a process of its own, beside the documented files. `said`: all of it, once it has ended. */
-function python(...args) {
-  const env = { ...process.env, COUNTERSIGN_URL: server.url, COUNTERSIGN_API_KEY: key, PYTHONPATH: documented };
-  const child = spawn('python3', ['-B', ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+function python(args, more = {}) {
+  const env = { COUNTERSIGN_URL: house.url, COUNTERSIGN_API_KEY: house.key, PYTHONPATH: documented, ...more };
+  const child = spawn('python3', ['-B', ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const said = Promise.all([text(child.stdout), text(child.stderr)]).then((texts) => texts.join('').trim());
   void said.then((words) => (crash ??= /^\w+Error\b.*/m.exec(words)?.[0]));
   return { child, said };
 }
 
-const example = (callId, todoId = 't1') => python(`${documented}/countersign_example.py`, callId, todoId).said;
+const EXAMPLE = join(documented, 'countersign_example.py');
+const example = (callId, todoId = 't1') => python([EXAMPLE, callId, todoId]).said;
 
 const callOf = (callId, more) => ({
   ...{ tool: 'delete-todo', organization: 'acme', requester: 'mia', callId, arguments: { todoId: 't1' } },
@@ -45,7 +45,7 @@ const callOf = (callId, more) => ({
 
 /** What the example does, with another tool. */
 const exampleWith = (tool, call) =>
-  python('-c', `import json, sys, countersign_example as example\n${tool}\n${THE_CALL}`, JSON.stringify(call));
+  python(['-c', `import json, sys, countersign_example as example\n${tool}\n${THE_CALL}`, JSON.stringify(call)]);
 const THE_CALL = 'print(example.run(example.outcome(json.loads(sys.argv[1])), tool))';
 
 const SLOW = `
@@ -59,36 +59,20 @@ const PAYS = `
 def tool(arguments, user):
     return f"paid {arguments['amount']}, {arguments['note']}"`;
 
-const post = (path, body, headers) =>
-  fetch(`${server.url}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-countersign': '1', origin: server.url, ...headers },
-    body: JSON.stringify(body),
-  });
-
-const authorization = () => ({ authorization: `Bearer ${key}` });
-const tool = async (path, body) => (await post(path, body, authorization())).json();
-const read = async (path) => (await fetch(`${server.url}${path}`, { headers: authorization() })).json();
-
+/** As soon as somebody has raised it; nobody does any more when Python has died. */
 async function raised(callId) {
   for (;;) {
-    const { items } = await read(`/v1/decisions?callId=${callId}`);
-    if (items.length > 0) return items[0];
+    const decision = await house.decisionOf(callId);
+    if (decision !== undefined) return decision;
     if (crash !== undefined) throw new Error(`The example died: ${crash}`);
     await new Promise((again) => setTimeout(again, 50));
   }
 }
 
 /** Somebody who may decide about it: adam about deletions, ana about invoices. */
-async function says(login, verdict, callId) {
-  const { id, digest } = await raised(callId);
-  const signedIn = await post('/auth/sign-in', { login, password: 'countersign-demo' });
-  const cookie = signedIn.headers.get('set-cookie').split(';', 1)[0];
-  const query = 'mutation ($input: AnswerInput!) { answer(input: $input) { __typename } }';
-  const variables = { input: { id, digest, ...verdict } };
-  const { data } = await (await post('/graphql', { query, variables }, { cookie })).json();
-  expect(data.answer.__typename).toBe('Moved');
-}
+const says = async (login, verdict, callId) =>
+  expect(await house.answer(login, { ...verdict, ...named(await raised(callId)) })).toBe('Moved');
+const named = ({ id, digest }) => ({ id, digest });
 
 const ACCEPT = { verdict: 'ACCEPT' };
 const UNKNOWN = 'unknown: it began before, and nobody can say whether it ran';
@@ -111,7 +95,7 @@ withPython('runs what a reviewer made of it, letter for letter', async () => {
 withPython('tells a person’s no from nobody’s', async () => {
   const [rejected, withdrawn] = [example('py-3'), example('py-4')];
   await says('adam', { verdict: 'REJECT', reason: 'not before Friday' }, 'py-3');
-  await tool(`/v1/decisions/${(await raised('py-4')).id}/withdraw`, {});
+  await house.tool(`/v1/decisions/${(await raised('py-4')).id}/withdraw`, {});
   expect(await rejected).toBe('denied: adam said no: not before Friday');
   expect(await withdrawn).toBe('denied: taken back; nobody said no');
 });
@@ -128,9 +112,9 @@ withPython('does not run again what was killed while it ran, and says that it do
 });
 
 withPython('leaves alone what another executor has begun', async () => {
-  const { id } = await tool('/v1/decisions', callOf('py-6'));
+  const { id } = await house.tool('/v1/decisions', callOf('py-6'));
   await says('adam', ACCEPT, 'py-6');
-  await tool(`/v1/decisions/${id}/grant`, { executor: 'another' });
+  await house.tool(`/v1/decisions/${id}/grant`, { executor: 'another' });
   expect(await example('py-6')).toBe(UNKNOWN);
   expect((await raised('py-6')).execution).toMatchObject({ executor: 'another', result: null });
 });
@@ -147,18 +131,15 @@ withPython('says at once why a call is denied', async () => {
 });
 
 withPython('says at once that its key is none, instead of asking for ever', async () => {
-  const own = key;
-  key = 'csk_app_nobody';
-  const said = await example('py-9');
-  key = own;
-  expect(said).toMatch(/^error: .*\(unauthenticated\)$/);
+  const { said } = python([EXAMPLE, 'py-9', 't1'], { COUNTERSIGN_API_KEY: 'csk_app_nobody' });
+  expect(await said).toMatch(/^error: .*\(unauthenticated\)$/);
 });
 
 withPython('waits on while the server is killed and started again', async () => {
   const ran = example('py-10');
   await raised('py-10');
-  await server.killGroup();
-  await up();
+  await house.killed();
+  await house.start();
   await says('adam', ACCEPT, 'py-10');
   expect(await ran).toBe('deleted t1 with the rights of mia');
 });
