@@ -1,11 +1,12 @@
 // Wonder Todos as its reader starts it, beside a server of one journey's own, from which it can be cut off.
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { freePort } from './place.mjs';
 
 const TODOS = fileURLToPath(new URL('../tools/todos.mjs', import.meta.url));
@@ -22,7 +23,7 @@ export async function ownTodos(server) {
     PORT: port,
     TODOS_DATA_DIR: folder,
     COUNTERSIGN_URL: line.address,
-    COUNTERSIGN_KEY: server.applicationKey(),
+    COUNTERSIGN_API_KEY: server.applicationKey(),
   };
   const todos = spawn(process.execPath, [TODOS], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   let said = '';
@@ -41,6 +42,22 @@ export async function ownTodos(server) {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** What it says where it does not start. */
+export async function refusedTodos(server, settings) {
+  const folder = mkdtempSync(join(tmpdir(), 'wonder-todos-'));
+  const env = {
+    ...process.env,
+    PORT: await freePort(),
+    TODOS_DATA_DIR: folder,
+    COUNTERSIGN_URL: server.address,
+    COUNTERSIGN_API_KEY: server.applicationKey(),
+    ...settings,
+  };
+  const { code, stderr } = await promisify(execFile)(process.execPath, [TODOS], { env }).catch((error) => error);
+  rmSync(folder, { recursive: true, force: true });
+  return { code, stderr };
 }
 
 /** The journey's port is none that the demo knows. */

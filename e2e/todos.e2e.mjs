@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { expectGoodLooks } from './looks.mjs';
 import { ownServer } from './own-server.mjs';
-import { ownTodos } from './own-todos.mjs';
+import { ownTodos, refusedTodos } from './own-todos.mjs';
 import { button, openDecision, pane, rowOf, signIn, test } from './people.mjs';
 
 let server, todos;
@@ -125,4 +125,10 @@ test('everybody can read and use its pages', async ({ people }) => {
   await page.goto(`${todos.address}/reviews`);
   await expect(rowOf(page, 'Send invoice').first()).toBeVisible();
   await expectGoodLooks(page, 'todos-reviews');
+});
+
+test('it does not start where Countersign would let no inbox into its pages, and says what to do', async () => {
+  const { code, stderr } = await refusedTodos(server, { TODOS_ORIGIN: 'http://elsewhere.test' });
+  expect(code).toBe(1);
+  expect(stderr).toContain('lets no inbox into pages of http://elsewhere.test');
 });

@@ -11,7 +11,7 @@ const HELP = `Proposes calls to a running server with the demo, waits for their 
 
   --every <seconds>  how long it thinks between two of them (default 8)
   --count <calls>    how many it proposes (default: until Ctrl-C)
-  --url <address>    where the server is (default http://localhost:4000)
+  --url <address>    where the server is (default COUNTERSIGN_URL, or http://localhost:4000)
   --key <key>        of the application wonder-todos (default: what \`pnpm start\` put into .countersign)
 `;
 
@@ -19,7 +19,7 @@ const { values } = parseArgs({
   options: {
     every: { type: 'string', default: '8' },
     count: { type: 'string', default: 'Infinity' },
-    url: { type: 'string', default: process.env.COUNTERSIGN_PUBLIC_URL ?? 'http://localhost:4000' },
+    url: { type: 'string', default: process.env.COUNTERSIGN_URL ?? 'http://localhost:4000' },
     key: { type: 'string', default: readSecret(demoKeyFile()) },
     help: { type: 'boolean', default: false },
   },
@@ -54,7 +54,7 @@ async function main({ key, url, every, count, help }) {
   const countersign = new Countersign({
     url,
     key,
-    onRetry: ({ path }) => say(`${path} is not answered; trying again`),
+    onRetry: ({ path }) => say(`${url}${path} is not answered; trying again`),
   });
   // What they declare was registered with the demo.
   const names = ['delete-todo', 'send-invoice', 'change-limit', 'publish-note'];

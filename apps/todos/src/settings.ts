@@ -26,7 +26,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function settingsOf(env: Environment): Settings {
   const port = Number(env['PORT'] ?? 4100);
   const kept = keptIn(env['TODOS_DATA_DIR'] ?? '.countersign/todos');
-  const key = needed(env, 'COUNTERSIGN_KEY');
+  const key = needed(env, 'COUNTERSIGN_API_KEY');
   return {
     host: env['HOST'] ?? '127.0.0.1',
     port,

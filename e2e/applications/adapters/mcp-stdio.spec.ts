@@ -20,7 +20,7 @@ async function started() {
   const transport = new StdioClientTransport({
     command: process.execPath,
     args: [fileURLToPath(new URL('mcp-proxy.mjs', import.meta.url))],
-    env: { COUNTERSIGN_URL: house.url, COUNTERSIGN_KEY: app.key, ORGANIZATION: slug, REQUESTER: people.mia.user },
+    env: { COUNTERSIGN_URL: house.url, COUNTERSIGN_API_KEY: app.key, ORGANIZATION: slug, REQUESTER: people.mia.user },
   });
   const client = new Client({ name: 'spec', version: '1' });
   await client.connect(transport);

@@ -2,12 +2,13 @@ import {
   type DynamicModule,
   type FactoryProvider,
   Global,
+  Logger,
   Module,
   type ModuleMetadata,
   type Provider,
 } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
-import { Countersign } from '@countersign/sdk';
+import { Countersign, type Retry } from '@countersign/sdk';
 import { type HumanApprovalOptions, OPTIONS } from './options.js';
 import { offered, providers } from './providers.js';
 
@@ -30,8 +31,13 @@ export class HumanApprovalModule {
 const client: Provider = {
   provide: Countersign,
   inject: [OPTIONS],
-  useFactory: ({ startWithin: _, caller: __, ...options }: HumanApprovalOptions) => new Countersign(options),
+  useFactory: ({ startWithin: _, caller: __, ...options }: HumanApprovalOptions) =>
+    new Countersign({ onRetry: tellRetry, ...options }),
 };
+
+/** Who waits for a server that is not there reads for which one. */
+const log = new Logger('HumanApproval');
+const tellRetry = ({ method, path }: Retry) => log.warn(`${method} ${path} is not answered; trying again`);
 
 const moduleOf = (options: Provider, imports: NonNullable<ModuleMetadata['imports']> = []): DynamicModule => ({
   module: HumanApprovalModule,

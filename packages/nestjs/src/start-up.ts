@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Countersign, type GateFault, GatesInvalid, valueOf } from '@countersign/sdk';
 import { type DeclarationFault, UnanswerableDeclarations } from './errors.js';
 import { type BuiltGate, GateBuilder, placeOf } from './gate-builder.js';
@@ -10,6 +10,8 @@ import { type HumanApprovalOptions, OPTIONS } from './options.js';
 /** Before the application serves: all gates stand, or it does not start and says everything that is wrong (1.2). */
 @Injectable()
 export class StartUp implements OnModuleInit {
+  private readonly log = new Logger('HumanApproval');
+
   constructor(
     @Inject(OPTIONS) private readonly options: HumanApprovalOptions,
     @Inject(Countersign) private readonly countersign: Countersign,
@@ -23,8 +25,16 @@ export class StartUp implements OnModuleInit {
     const wrong = built.flatMap((gate) => gate.wrong);
     if (wrong.length > 0) throw new UnanswerableDeclarations([...wrong, ...(await this.checked(built))]);
     await this.register(built);
+    this.tell(built);
     this.gates.stand(built);
     for (const gate of built) this.open(gate);
+  }
+
+  /** An application that declares nothing has no gates any more, those of its last start neither. */
+  private tell(built: readonly BuiltGate[]): void {
+    const tools = built.map(({ declared }) => declared.tool);
+    if (tools.length > 0) this.log.log(`Gates: ${tools.join(', ')}`);
+    else this.log.warn('No provider has a method with @HumanApproval: this application has no gates now.');
   }
 
   private open(gate: BuiltGate): void {

@@ -46,11 +46,11 @@ export async function drill({ kills, environment }) {
 }
 
 /** Each call with what Countersign says of it. */
-const decided = ({ COUNTERSIGN_URL, COUNTERSIGN_KEY }, calls) =>
+const decided = ({ COUNTERSIGN_URL, COUNTERSIGN_API_KEY }, calls) =>
   Promise.all(
     calls.map(async (call) => {
       const path = `/v1/decisions?callId=${encodeURIComponent(call.callId)}`;
-      const { body } = await sendUntilAnswered(COUNTERSIGN_URL, COUNTERSIGN_KEY, ['GET', path]);
+      const { body } = await sendUntilAnswered(COUNTERSIGN_URL, COUNTERSIGN_API_KEY, ['GET', path]);
       return { ...call, decisions: body.items };
     }),
   );

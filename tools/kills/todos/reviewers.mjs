@@ -13,7 +13,7 @@ export class Reviewers {
   #isOver = false;
   #deletions = 0;
 
-  static async begin({ COUNTERSIGN_URL: url, COUNTERSIGN_KEY: key }, ledger) {
+  static async begin({ COUNTERSIGN_URL: url, COUNTERSIGN_API_KEY: key }, ledger) {
     const reviewers = Object.assign(new Reviewers(), { url, key, ledger });
     reviewers.tokens = {};
     for (const user of Object.values(WHO)) {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   environment = {
     PORT: String(await freePort()),
     COUNTERSIGN_URL: server.url,
-    COUNTERSIGN_KEY: readSecret(`${folder}/demo-application-key`),
+    COUNTERSIGN_API_KEY: readSecret(`${folder}/demo-application-key`),
     DATABASE_URL: await emptyDatabase(),
     TODOS_DATA_DIR: freshFolder(),
   };
@@ -42,7 +42,7 @@ async function emptyDatabase() {
 }
 
 const gates = async () => {
-  const { body } = await send(environment.COUNTERSIGN_URL, environment.COUNTERSIGN_KEY, ['GET', '/v1/gates']);
+  const { body } = await send(environment.COUNTERSIGN_URL, environment.COUNTERSIGN_API_KEY, ['GET', '/v1/gates']);
   return body.items;
 };
 

@@ -46,3 +46,8 @@ it.each(['/docs/0000000000000000.js', '/docs/openapi.json', '/docs/..%2fmain.js'
     expect(await server.anybody.get(path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   },
 );
+
+it('says in the contract where this server is, so that what it shows can be copied and run', async () => {
+  const { body } = await server.anybody.get('/openapi.json');
+  expect(body.servers).toEqual([{ url: server.configuration.publicUrl }]);
+});
