@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { APPROVER } from '@countersign/domain/testing';
 import { AuthorityPeer, LOOPBACK, says } from '../../../testing/authority-peer.js';
 import { type Company, company } from '../../../testing/company.js';
+import { made } from '../../../testing/story.js';
 import { asSuperuser } from '../../../testing/superuser.js';
 import { type TestServer, testServer } from '../../../testing/test-server.js';
 import { usualGates } from '../../../testing/usual-gates.js';
@@ -59,4 +60,17 @@ it('records nothing, not even the refusals, where the application gives no clear
   expect(await leftovers()).toEqual(before);
   peer.forget();
   expect((await raise(calls.slice(1))).status).toBe(201);
+});
+
+it('raises nothing where the application may not act any more once it has answered', async () => {
+  const organizations = (slugs: readonly string[]) =>
+    made(server.operator.put(`/v1/applications/${acme.app.slug}`, { name: 'app', organizations: slugs }));
+  for (const calls of [[call()], [call(), call('pay')]]) {
+    peer.reply = (response, asked) => void organizations([]).then(() => says({ authorized: true })(response, asked));
+    const { status, body } = await raise(calls);
+    expect([status, body.code, body.errors[0].code]).toEqual([422, 'batch_refused', 'organization_unknown']);
+    await organizations([acme.slug]);
+    for (const { callId } of calls)
+      expect((await acme.app.get(`/v1/decisions?callId=${callId}`)).body.items).toEqual([]);
+  }
 });

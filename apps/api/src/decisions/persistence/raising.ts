@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { NO_ORGANIZATION, type OrganizationId, type Standing } from '@countersign/domain';
+import { type ApplicationId, NO_ORGANIZATION, type OrganizationId, type Standing } from '@countersign/domain';
 import { entering } from '../../platform/database/context.js';
 import { Database } from '../../platform/database/database.js';
 import { gateOf } from './gate-of.js';
@@ -71,14 +71,14 @@ export class RaisingStore {
     return true;
   }
 
-  /** The same for several at one stroke, all of them or none. */
-  async writeAll(raisings: readonly Raising[]): Promise<boolean> {
+  /** The same for several of one application at one stroke, all of them or none: where it may act now, as one alone. */
+  async writeAll(application: ApplicationId, raisings: readonly Raising[]): Promise<boolean> {
     const inOrder = raisings.toSorted((one, other) => (one.callId < other.callId ? -1 : 1)); // whoever meets us waits
     const decisions = inOrder.map(({ raised }) => raised.decision);
     const organizations = [...new Set(decisions.map(({ organization }) => organization))];
     const people = new Set(inOrder.flatMap(({ persons }) => [...persons.keys()]));
     const flight = this.database.fly([
-      entering({ organizations }),
+      entering({ application }),
       { statement: lockGraphs, values: [organizations] },
       { statement: lockPeople, values: [[...people]] },
       ...inOrder.map((raising) => ({ statement: writeRaise, values: raiseValues(raising, this.payloads) })),

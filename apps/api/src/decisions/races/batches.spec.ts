@@ -49,6 +49,17 @@ it('makes one decision of each call when batches that share some of them are rai
   expect(await deadlocks()).toBe(before);
 }, 60_000);
 
+it('decides every batch and every call, however many of them overlap', async () => {
+  for (let round = 0; round < 4; round++) {
+    const all = Array.from({ length: 20 }, () => call());
+    const batches = [all, all.toReversed(), all.slice(5, 15), all.slice(0, 12), all.slice(8).toReversed()];
+    const singles = all.slice(0, 7).map((one) => acme.app.post('/v1/decisions', one));
+    const answers = await Promise.all([...batches.map(raise), ...singles]);
+    expect(tally(answers.map(({ status }) => (status < 300 ? 'raised' : String(status))))).toEqual({ raised: 12 });
+    expect(new Set(batches.flatMap((_, place) => idsOf(answers[place]!))).size).toBe(20);
+  }
+}, 60_000);
+
 it('raises all of one of two batches that share the id of a call for different calls, and nothing of the other', async () => {
   for (let round = 0; round < 10; round++) {
     const shared = call();

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Complaint, PROBLEMS, type ProblemCode, type Raise } from '@countersign/contract';
 import { canonicalJson, fail, ok, type Result } from '@countersign/domain';
 import { Injectable } from '@nestjs/common';
@@ -10,11 +11,14 @@ import { RaisingStore } from '../persistence/raising.js';
 import { JudgePause, type RefusedPause } from './judge-pause.js';
 import { KnownCalls } from './known-calls.js';
 import { type Lasting, newCall } from './pause-facts.js';
-import { ATTEMPTS } from './raise-decision.js';
 import { isAssigneeOffered, keyOf, type RaisedCall, raisedNow } from './raised-call.js';
 
 /** Of the calls of a batch so many are looked at together: others want the database, and their answer, too. */
 const AT_ONCE = 8;
+
+/** Whoever is faster by one call makes all of a batch be decided again: where many overlap, that is once for each of them. */
+const ATTEMPTS = 20;
+const APART_MS = 15;
 
 /** A call of a batch. One that is there twice is looked at once. */
 interface Call {
@@ -51,7 +55,10 @@ export class RaiseBatch {
     const { calls, clashes } = told(sent);
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const raised = await this.once(caller, calls, clashes);
-      if (raised === 'somebody was faster') continue;
+      if (raised === 'somebody was faster') {
+        await pause(Math.random() * APART_MS * (attempt + 1));
+        continue;
+      }
       return raised.ok ? ok(sent.flatMap(({ callId }) => raised.value.get(callId) ?? [])) : raised;
     }
     throw new Unavailable('the organizations are being changed by others');
@@ -101,7 +108,12 @@ export class RaiseBatch {
       await this.refusals.record({ application: caller.application, via: viaOf(caller) }, refused);
       return fail(complaint('batch_refused', refused));
     }
-    const isWritten = raisings.length === 0 || (await this.store.writeAll(raisings.map(({ raising }) => raising)));
+    const isWritten =
+      raisings.length === 0 ||
+      (await this.store.writeAll(
+        caller.application,
+        raisings.map(({ raising }) => raising),
+      ));
     if (!isWritten) return 'somebody was faster';
     const now = raisings.map(({ call, raising }) => [call.sent.callId, raisedNow(call.sent, raising)] as const);
     return ok(new Map([...known, ...now]));

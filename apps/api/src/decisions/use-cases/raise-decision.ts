@@ -11,7 +11,7 @@ import { KnownCalls } from './known-calls.js';
 import { isAssigneeOffered, keyOf, type RaisedCall, raisedNow } from './raised-call.js';
 
 /** How often a pause is decided again when somebody was faster; after that the caller is told to come back. */
-export const ATTEMPTS = 3;
+const ATTEMPTS = 3;
 
 /** The pause (1.3). The same call raised again is the same decision, looked at before everything else. */
 @Injectable()
