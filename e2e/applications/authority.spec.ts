@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import {
@@ -96,6 +96,18 @@ it('asks nobody’s code a question that was not signed with the secret', async 
   const body = JSON.stringify({ moment: 'grant', tool: 'delete-todo', arguments: {}, digest: digestOf(nothing) });
   const answer = await fetch(addressOf(endpoint), { method: 'POST', body });
   expect([answer.status, asked]).toEqual([401, []]);
+});
+
+it.each([
+  ['breaks off in the middle', 'x'],
+  ['does not end', 'x'.repeat(2 << 20)],
+])('outlives a body that %s', async (_, body) => {
+  const sent = request(addressOf(endpoint), { method: 'POST', headers: { 'content-length': 64 << 20 } });
+  const gone = new Promise((resolve) => sent.on('error', resolve).on('response', resolve));
+  sent.write(body, () => setTimeout(() => sent.destroy(), 50));
+  await gone;
+  expect((await fetch(addressOf(endpoint), { method: 'POST', body: '{}' })).status).toBe(401);
+  expect(asked).toEqual([]);
 });
 
 const nothing = { tool: 'delete-todo', arguments: {}, nonce: 'AAAAAAAAAAAAAAAAAAAAAA' };

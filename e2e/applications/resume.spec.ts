@@ -88,3 +88,37 @@ it('lets one of many processes run it', async () => {
   expect(outcomes.filter((outcome) => outcome?.status === 'ran')).toHaveLength(1);
   expect(todos.deleted).toHaveLength(1);
 });
+
+it('runs once even where two living processes have one name, which they must not', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    todos.deleted = [];
+    const { callId } = await accepted();
+    const outcomes = await Promise.all(Array.from({ length: 4 }, () => gateOf('one-name').resume(callId)));
+    expect(outcomes.filter((outcome) => outcome?.status === 'ran').length).toBeLessThanOrEqual(1);
+    expect(todos.deleted.length).toBeLessThanOrEqual(1);
+  }
+});
+
+it('takes a yes to one tool for no yes to another', async () => {
+  const { id, callId } = await accepted();
+  let ran = 0;
+  const other = before.gate({ name: 'delete-list', run: () => (ran += 1) }, { route: 'OWNER' });
+  await expect(other.resume(callId)).rejects.toMatchObject({ name: 'OtherTool', tool: 'delete-list' });
+  await expect(other.settle(id)).rejects.toMatchObject({ code: 'other_tool', decided: 'delete-todo' });
+  expect(ran).toBe(0);
+  expect(await before.decision(id)).toMatchObject({ execution: null });
+});
+
+it('hands over what a call gave though nobody could be told that it ran', async () => {
+  const { callId } = await accepted();
+  const away = house.tool({ executor: 'worker-9', retryFor: 0.2 });
+  const gate = todos.gatedBy(away, {
+    run: async () => {
+      await house.stop();
+      return 'gone';
+    },
+  });
+  expect(await gate.resume(callId)).toMatchObject({ status: 'ran', value: 'gone', reported: false });
+  await house.startAgain();
+  expect(await gateOf('worker-9').resume(callId)).toMatchObject({ status: 'unknown' });
+});

@@ -77,6 +77,19 @@ async function inboxToken(): Promise<Partial<Grant>> {
   return { token: (await tool.inboxToken({ user: house.acme.people.mia.user })).token };
 }
 
+it.each([
+  ['its nonce', ({ nonce: _, ...part }: Grant) => part],
+  ['its tool', ({ tool: _, ...part }: Grant) => part],
+  ['its arguments', ({ arguments: _, ...part }: Grant) => part],
+])('believes nothing of a call that comes without %s', async (_, part) => {
+  await expect(verifyGrant(part(grant) as never, expected)).rejects.toMatchObject({ code: 'digest_mismatch' });
+});
+
+it('is not switched off by a variable that is not set', async () => {
+  for (const unset of [{ issuer: undefined }, { audience: undefined }, { audience: '' }])
+    await expect(verifyGrant(grant, { ...expected, ...unset } as never)).rejects.toThrow('an issuer and an audience');
+});
+
 it('does not take a grant whose five minutes are over, by a clock that may differ by one', async () => {
   jest.useFakeTimers({ now: Date.parse(grant.expiresAt) + 30_000, doNotFake: ['nextTick', 'setImmediate'] });
   expect(await verifyGrant(grant, expected)).toMatchObject({ decision: grant.decision });

@@ -24,7 +24,12 @@ afterAll(async () => {
 /** A process that begins a conversation, or goes on with it. */
 function started(program: URL, runId: string) {
   const { app, slug, people } = house.acme;
-  const env = { COUNTERSIGN_URL: house.url, COUNTERSIGN_API_KEY: app.key, ORGANIZATION: slug, REQUESTER: people.mia.user };
+  const env = {
+    COUNTERSIGN_URL: house.url,
+    COUNTERSIGN_API_KEY: app.key,
+    ORGANIZATION: slug,
+    REQUESTER: people.mia.user,
+  };
   const child = spawn(process.execPath, [fileURLToPath(program), join(folder, `${runId}.json`), runId], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

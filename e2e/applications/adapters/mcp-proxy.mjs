@@ -5,7 +5,12 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { fileURLToPath } from 'node:url';
 
-const { COUNTERSIGN_URL: url, COUNTERSIGN_API_KEY: key, ORGANIZATION: organization, REQUESTER: requester } = process.env;
+const {
+  COUNTERSIGN_URL: url,
+  COUNTERSIGN_API_KEY: key,
+  ORGANIZATION: organization,
+  REQUESTER: requester,
+} = process.env;
 const countersign = new Countersign({ url, key });
 const files = fileURLToPath(new URL('mcp-files.mjs', import.meta.url));
 const gated = await gateMcpServer({

@@ -6,7 +6,12 @@ import { gatedTool, raiseInterruptions, resumeWhenDecided } from '@countersign/s
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 
-const { COUNTERSIGN_URL: url, COUNTERSIGN_API_KEY: key, ORGANIZATION: organization, REQUESTER: requester } = process.env;
+const {
+  COUNTERSIGN_URL: url,
+  COUNTERSIGN_API_KEY: key,
+  ORGANIZATION: organization,
+  REQUESTER: requester,
+} = process.env;
 const [, , kept, runId] = process.argv;
 const countersign = new Countersign({ url, key, executor: 'worker-1' });
 const ran = [];

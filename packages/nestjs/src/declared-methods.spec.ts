@@ -80,3 +80,19 @@ it('takes one object of a class', async () => {
 it('takes no override that nobody declared', async () => {
   expect(await faultsOf({ providers: [Careless] })).toEqual(['Careless.refund (refund) override_undeclared']);
 });
+
+class Hidden extends Refunds {
+  override refund = ({ amount }: Refund) => Promise.resolve(amount * 2);
+}
+
+class Bound extends Refunds {
+  constructor() {
+    super();
+    this.refund = this.refund.bind(this);
+  }
+}
+
+it('takes no field that stands before the gate, unless it is the gate itself, bound', async () => {
+  expect(await faultsOf({ providers: [Hidden] })).toEqual(['Hidden.refund (refund) shadowed']);
+  await expect(faultsOf({ providers: [Bound] })).rejects.toThrow('It has started.');
+});

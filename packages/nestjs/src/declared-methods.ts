@@ -36,11 +36,17 @@ function methodsOf(wrapper: Wrapper, faults: readonly MisfoundCode[] = []): read
   if (prototype === null) return [];
   const isSingleton = !wrapper.isTransient && wrapper.isDependencyTreeStatic();
   const ofAll = isSingleton ? faults : [...faults, 'not_a_singleton' as const];
-  return methodsFrom(prototype).map((found) => ({
-    ...found,
-    faults: [...found.faults, ...ofAll],
-    instance: isSingleton ? (wrapper.instance as object) : undefined,
-  }));
+  return methodsFrom(prototype).map((found) => {
+    const instance = isSingleton ? (wrapper.instance as object) : undefined;
+    const isShadowed = instance !== undefined && !found.declared.misplaced && hidesGate(instance, found.declared.name);
+    return { ...found, instance, faults: [...found.faults, ...ofAll, ...(isShadowed ? (['shadowed'] as const) : [])] };
+  });
+}
+
+/** A field of that name. Bound in the constructor (`this.go = this.go.bind(this)`) it is the gated method still. */
+function hidesGate(instance: object, name: string): boolean {
+  const own: unknown = Object.getOwnPropertyDescriptor(instance, name)?.value;
+  return Object.hasOwn(instance, name) && !(typeof own === 'function' && own.name === `bound ${name}`);
 }
 
 /** Of the object where there is one: a factory's has another class than its token. */

@@ -19,6 +19,7 @@ export const MISFOUND = {
   several_instances:
     'several objects have it, and one tool is one method of one object; let one module provide its class, and export it',
   override_undeclared: 'it is overridden without a declaration, so that the override would run without anybody’s yes',
+  shadowed: 'a field of the object stands before it, which would run without anybody’s yes',
   declared_twice: 'it is decorated more than once',
 } as const;
 

@@ -39,6 +39,7 @@ export class Countersign implements Decisions {
   private readonly gates: Gates;
 
   constructor({ url, key, executor = randomUUID(), retryFor = 30, ...options }: CountersignOptions) {
+    if (executor.length < 1 || executor.length > 200) throw new TypeError('An executor has 1 to 200 characters.');
     this.url = url.replace(/\/+$/, '');
     this.executor = executor;
     this.retryFor = retryFor;

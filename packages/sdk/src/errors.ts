@@ -101,6 +101,18 @@ export class GrantInvalid extends CountersignError {
   }
 }
 
+/** A decision about another tool than the gate's: a yes to that one is none to this. Nothing ran. */
+export class OtherTool extends CountersignError {
+  readonly code = 'other_tool';
+
+  constructor(
+    readonly tool: string,
+    readonly decided: string,
+  ) {
+    super(`The decision is about ${decided}, and this is the gate of ${tool}.`);
+  }
+}
+
 /** A webhook, or a question of the authority check, that was not signed with this secret, or not just now. */
 export class SignatureInvalid extends CountersignError {
   readonly code = 'signature_invalid';

@@ -19,6 +19,7 @@ export {
   type GrantFault,
   GrantInvalid,
   isProblem,
+  OtherTool,
   ProblemError,
   RaiseRefused,
   SignatureInvalid,

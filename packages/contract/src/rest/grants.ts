@@ -20,6 +20,10 @@ export const Grant = z
     runAs: z.strictObject({ user: UserId, organization: Slug.nullable() }),
     token: z.string(),
     expiresAt: Instant,
+    again: z.boolean().meta({
+      description:
+        'This executor was given it before: unless running twice does no harm, do not run it on this answer.',
+    }),
   })
   .meta({ id: 'Grant' });
 export type Grant = z.infer<typeof Grant>;

@@ -50,7 +50,8 @@ export class Reviewing {
     kept.execution = { executor, grantedAt: NOW, result: null, reportedAt: null };
     const { tool, digest, requester, organization, expiresAt } = decision;
     const runAs = { user: requester, organization };
-    return { decision: id, tool, arguments: args, digest, nonce: NONCE, runAs, token: 'a.test.token', expiresAt };
+    const grant = { decision: id, tool, arguments: args, digest, nonce: NONCE, runAs, expiresAt };
+    return { ...grant, token: 'a.test.token', again: false };
   }
 
   report(id: string, { executor, result }: ReceiptRequest): ReceiptRequest {

@@ -1,4 +1,4 @@
-import { GrantInvalid, isProblem } from '../errors.js';
+import { GrantInvalid, isProblem, OtherTool } from '../errors.js';
 import { checkDigest } from '../verify/grant.js';
 import type { Waiting } from '../waiting.js';
 import type { ExecutionResult, FinalDecision } from '../wire/decision.js';
@@ -7,9 +7,6 @@ import type { Decisions } from './decisions.js';
 import { type AlreadyRan, type Outcome, ResultUnknown, type Unknown } from './outcome.js';
 import type { Tool } from './tool.js';
 import { denialOf } from './words.js';
-
-/** For so many seconds a receipt is tried: the call has run, and only this says so. */
-const RECEIPT_PATIENCE = 300;
 
 /** Runs what was accepted: once, in whichever process, and never when it is not known that it did not run. */
 export class Executions<Arguments extends object, Value> {
@@ -28,6 +25,7 @@ export class Executions<Arguments extends object, Value> {
   }
 
   private async attempt(decision: FinalDecision, options: Waiting): Promise<Outcome<Value>> {
+    if (decision.tool !== this.tool.name) throw new OtherTool(this.tool.name, decision.tool);
     const before = decision.execution;
     if (before?.result === 'succeeded' || before?.result === 'failed') return alreadyRan(decision, before.result);
     if (before?.result === 'unknown') return unknown(decision);
@@ -40,6 +38,8 @@ export class Executions<Arguments extends object, Value> {
     try {
       const grant = await this.countersign.grant(decision.id, options);
       await this.verified(grant, decision);
+      // Somebody who lives under the same name was quicker, or one who is dead asked late: it may run, or have run.
+      if (grant.again && !this.tool.idempotent) return unknown(decision);
       return await this.run(grant, decision, options);
     } catch (error) {
       if (isProblem(error, 'already_granted')) return this.afterwards(decision);
@@ -68,19 +68,21 @@ export class Executions<Arguments extends object, Value> {
       value = await this.tool.run(grant.arguments as unknown as Arguments, execution);
     } catch (error) {
       if (error instanceof ResultUnknown) return this.cutShort(decision);
-      await this.report(decision, 'failed', error instanceof Error ? error.name : undefined);
-      return { status: 'failed', error, ...of };
+      const reported = await this.report(decision, 'failed', error instanceof Error ? error.name : undefined);
+      return { status: 'failed', error, ...of, reported };
     }
-    await this.report(decision, 'succeeded');
-    return { status: 'ran', value, ...of };
+    return { status: 'ran', value, ...of, reported: await this.report(decision, 'succeeded') };
   }
 
-  /** Not under the caller's signal: what has run is told even to somebody who stopped waiting for it. */
-  private async report(decision: FinalDecision, result: ExecutionResult, detail?: string): Promise<void> {
-    await this.countersign.receipt(
-      decision.id,
-      { result, ...(detail !== undefined && { detail }) },
-      { retryFor: RECEIPT_PATIENCE },
+  /**
+   * Not under the caller's signal: what has run is told even for somebody who stopped waiting for it. That it could not be
+   * told takes nothing away from what the call gave.
+   */
+  private async report(decision: FinalDecision, result: ExecutionResult, detail?: string): Promise<boolean> {
+    const told = this.countersign.receipt(decision.id, { result, ...(detail !== undefined && { detail }) });
+    return told.then(
+      () => true,
+      () => false,
     );
   }
 

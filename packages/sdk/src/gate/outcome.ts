@@ -8,6 +8,8 @@ export interface Ran<Value> {
   readonly decision: FinalDecision;
   readonly provenance: Provenance;
   readonly changedArguments: readonly string[];
+  /** False: Countersign could not be told that it ran, and will hold it for unknown. */
+  readonly reported: boolean;
 }
 
 /** It ran just now, and threw. */
@@ -17,6 +19,8 @@ export interface Failed {
   readonly decision: FinalDecision;
   readonly provenance: Provenance;
   readonly changedArguments: readonly string[];
+  /** False: Countersign could not be told that it ran, and will hold it for unknown. */
+  readonly reported: boolean;
 }
 
 /** It was run before, by whichever process, and that was reported: its value is not here any more. */

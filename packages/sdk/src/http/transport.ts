@@ -37,7 +37,13 @@ const PASSING = new Set([429, 502, 503, 504]);
 
 /** Sends a request until it is answered: what fails in passing is sent again, the same POST under the same key. */
 export class Transport {
-  constructor(private readonly options: TransportOptions) {}
+  /** Private to the language too: a client that is printed, or written as JSON, shows no key. */
+  readonly #options: TransportOptions;
+
+  constructor(options: TransportOptions) {
+    if (!/^[\x21-\x7e]*$/.test(options.key)) throw new TypeError('The key has characters that no key has.');
+    this.#options = options;
+  }
 
   async send(request: Request): Promise<Answer> {
     const { method, path, signal, retryFor } = request;
@@ -51,16 +57,16 @@ export class Transport {
         const waitMilliseconds = waitAfter(error, attempt);
         if (waitMilliseconds === null) throw error;
         if (Date.now() + waitMilliseconds > end) throw isAnswer(error) ? error : this.unreachable(attempt, error);
-        this.options.onRetry({ method, path, attempt, waitMilliseconds, cause: error });
+        this.#options.onRetry({ method, path, attempt, waitMilliseconds, cause: error });
         await rest(waitMilliseconds, signal);
       }
     }
   }
 
   private async once({ method, path, query, body, signal, patience = PATIENCE }: Request, headers: Headers) {
-    const url = addressOf(this.options.url, path, query);
+    const url = addressOf(this.#options.url, path, query);
     const limit = AbortSignal.timeout(patience * 1_000);
-    const response = await this.options.fetch(url, {
+    const response = await this.#options.fetch(url, {
       method,
       headers,
       redirect: 'error',
@@ -69,7 +75,7 @@ export class Transport {
     });
     const after = Number(response.headers.get('retry-after') ?? 0);
     try {
-      return await answerOf(response, this.options.url);
+      return await answerOf(response, this.#options.url);
     } catch (error) {
       if (error instanceof CountersignError && after > 0) retryAfter.set(error, after * 1_000);
       throw error;
@@ -78,7 +84,7 @@ export class Transport {
 
   private headersOf({ method, body }: Request): Headers {
     return new Headers({
-      authorization: `Bearer ${this.options.key}`,
+      authorization: `Bearer ${this.#options.key}`,
       accept: 'application/json',
       ...(body && { 'content-type': 'application/json' }),
       ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
@@ -86,7 +92,7 @@ export class Transport {
   }
 
   private readonly unreachable = (attempts: number, cause: unknown) =>
-    new Unreachable(this.options.url, attempts, cause);
+    new Unreachable(this.#options.url, attempts, cause);
 }
 
 /** How long the server asked to wait, in milliseconds, beside the error that it answered with. */

@@ -40,18 +40,29 @@ export function authorityCheck(handler: Handler, { secret }: AuthorityCheckOptio
     fetch: async (request: Request): Promise<Response> => answer(await request.text(), request.headers),
     /** For `http.createServer`, Express and the like. The body must not have been read. */
     node: async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request) chunks.push(chunk as Buffer);
       try {
-        const { status, headers, text } = await written(
-          await answer(Buffer.concat(chunks).toString(), request.headers),
-        );
+        const answered = await answer(await bodyOf(request), request.headers);
+        const { status, headers, text } = await written(answered);
         response.writeHead(status, headers).end(text);
       } catch {
-        response.writeHead(500).end();
+        if (!response.destroyed) response.writeHead(500).end();
       }
     },
   };
+}
+
+/** Of the arguments of a call there are at most 256 KiB; what is longer nobody of ours has sent. */
+const LONGEST = 1024 * 1024;
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > LONGEST) throw new RangeError('the question is too long');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
 }
 
 const written = async (response: Response) => ({

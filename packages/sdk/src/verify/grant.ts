@@ -34,25 +34,34 @@ export interface VerifiedGrant {
   readonly answeredBy: string | null;
 }
 
-/** What of a grant is checked: its token, and its call when it is at hand. */
-export type GrantToVerify = Pick<Grant, 'token'> &
-  Partial<Pick<Grant, 'arguments' | 'nonce' | 'tool' | 'runAs' | 'decision'>>;
+/** A grant as whoever runs the call has it, or its token alone: half a call is nobody's to believe. */
+export type GrantToVerify =
+  | (Pick<Grant, 'token' | 'arguments' | 'nonce' | 'tool'> & Partial<Pick<Grant, 'runAs' | 'decision'>>)
+  | (Pick<Grant, 'token'> & { readonly arguments?: never; readonly nonce?: never; readonly tool?: never } & Partial<
+        Pick<Grant, 'runAs' | 'decision'>
+      >);
 
-/** Verifies a grant offline: who signed it, for whom, until when, and that these arguments are what was approved. */
+/**
+ * Verifies a grant offline: who signed it, for whom, until when, and that these arguments are what was approved. With the
+ * token alone nothing is said about arguments: hold your own to the `digest` of the answer.
+ */
 export async function verifyGrant(grant: GrantToVerify, expected: GrantExpectations): Promise<VerifiedGrant> {
-  const claims = await claimsOf(grant.token, expected);
-  const { tool, arguments: args, nonce, runAs, decision } = grant;
-  const verified = readingOf(claims);
-  if (tool !== undefined && args !== undefined && nonce !== undefined)
-    if (digestOf({ tool, arguments: args, nonce }) !== verified.digest) throw new GrantInvalid('digest_mismatch');
+  const verified = readingOf(await claimsOf(grant.token, expected));
+  const { tool, arguments: args, nonce, runAs, decision }: Partial<Grant> = grant;
+  if (tool !== undefined || args !== undefined || nonce !== undefined) {
+    const isWhole = tool !== undefined && args !== undefined && nonce !== undefined;
+    if (!isWhole || digestOf({ tool, arguments: args, nonce }) !== verified.digest)
+      throw new GrantInvalid('digest_mismatch');
+  }
   if (decision !== undefined && decision !== verified.decision) throw new GrantInvalid('claims_mismatch');
   if (runAs !== undefined && !isSame(runAs, verified.runAs)) throw new GrantInvalid('claims_mismatch');
   return verified;
 }
 
 /** What a process checks of a grant it was given itself: that the arguments are those of the outcome. */
-export function checkDigest({ digest, decision, ...call }: Grant, { id, digest: approved }: FinalDecision): void {
-  if (decision !== id) throw new GrantInvalid('claims_mismatch');
+export function checkDigest(grant: Grant, { id, digest: approved, requester, organization }: FinalDecision): void {
+  const { digest, decision, runAs, ...call } = grant;
+  if (decision !== id || !isSame(runAs, { user: requester, organization })) throw new GrantInvalid('claims_mismatch');
   if (digest !== approved || digestOf(call) !== approved) throw new GrantInvalid('digest_mismatch');
 }
 
@@ -60,6 +69,8 @@ async function claimsOf(
   token: string,
   { jwks, issuer, audience, clockTolerance = 60 }: GrantExpectations,
 ): Promise<JWTPayload> {
+  // A variable that is not set must not switch a check off.
+  if (!issuer || !audience) throw new TypeError('verifyGrant needs an issuer and an audience');
   const key = typeof jwks === 'string' ? remote(jwks) : createLocalJWKSet(jwks);
   try {
     const options = {

@@ -16,6 +16,8 @@ export interface Grant {
   readonly token: string;
   /** When the token expires. */
   readonly expiresAt: string;
+  /** This executor was given it before. */
+  readonly again: boolean;
 }
 
 /** What became of a granted call, reported once. */

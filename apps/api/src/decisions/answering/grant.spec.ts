@@ -62,7 +62,7 @@ it('is given again to the executor that has it, with a new token, until its rece
   const decision = await accepted();
   const { token: _, expiresAt: __, ...first } = (await ask(decision)).as(Grant);
   const { token: ___, expiresAt: ____, ...again } = (await ask(decision)).as(Grant);
-  expect(again).toEqual(first);
+  expect([first.again, again]).toEqual([false, { ...first, again: true }]);
   expect(await ask(decision, 'run-2')).toMatchObject({ status: 409, body: { code: 'already_granted' } });
   expect(await report(decision, { executor: 'run-2', result: 'succeeded' })).toMatchObject({
     status: 409,
@@ -78,6 +78,12 @@ it('is given again to the executor that has it, with a new token, until its rece
     expect(await ask(decision, executor)).toMatchObject({ status: 409, body: { code: 'already_granted' } });
   }
   expect(await acme.eventTypes(decision.id)).toEqual(['raised', 'answered', 'granted', 'receipt']);
+});
+
+it('is given for the first time once, however many ask at once under one executor', async () => {
+  const decision = await accepted();
+  const grants = (await Promise.all(Array.from({ length: 6 }, () => ask(decision)))).map((answer) => answer.as(Grant));
+  expect(grants.filter(({ again }) => !again)).toHaveLength(1);
 });
 
 it('is for accepted calls alone', async () => {

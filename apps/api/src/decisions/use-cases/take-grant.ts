@@ -41,9 +41,14 @@ export class TakeGrant {
     const { application, slug } = caller;
     const request = { application: { id: application, slug }, executor };
     const told: Told = new Map();
+    let isFirst = false;
     const granted = await this.changes.until(
       () => this.decisions.findRaised(application, id),
-      (found) => this.decide(found, request, told),
+      async (found) => {
+        const decided = await this.decide(found, request, told);
+        isFirst = decided.ok && isFirstGiven(decided.value);
+        return decided;
+      },
       (found, change) => this.decisions.writeRaised(caller, found, change),
     );
     if (!granted.ok) return granted;
@@ -53,7 +58,9 @@ export class TakeGrant {
       this.finals.read(application, granted.value),
     ]);
     if (own === undefined) return refuse.notFound();
-    return payload === undefined ? refuse.conflict('purged') : ok(await this.signed(own, payload, slug));
+    return payload === undefined
+      ? refuse.conflict('purged')
+      : ok({ ...(await this.signed(own, payload, slug)), again: !isFirst });
   }
 
   /** The application is asked about a grant that nothing else stands against, and not about the same grant again. */
@@ -72,7 +79,11 @@ export class TakeGrant {
     return authorityHolds ? granted : grant(situation, { ...request, authorityHolds });
   }
 
-  private async signed({ decision, ...own }: OwnDecision, payload: FinalPayload, audience: string): Promise<Grant> {
+  private async signed(
+    { decision, ...own }: OwnDecision,
+    payload: FinalPayload,
+    audience: string,
+  ): Promise<Omit<Grant, 'again'>> {
     const { requester, organization, answeredBy } = own;
     const { id, tool } = decision;
     const digest = digestOfFinal(decision);
