@@ -84,12 +84,17 @@ it.each<[string, string[], RegExp]>([
   ['a module that is not there', ['nothing.mjs', '--roles', 'roles.json'], /^nothing\.mjs cannot be read/],
   ['a module that throws', ['throws.mjs', '--roles', 'roles.json'], /^throws\.mjs cannot be read: no database/],
   ['a module without declarations', ['bare.mjs', '--roles', 'roles.json'], /^bare\.mjs exports no declarations/],
+  ['a list with something else among them', ['half.mjs', '--roles', 'roles.json'], /^half\.mjs .*number 2 has no tool/],
   ['a JSON file without declarations', ['roles.json', '--roles', 'roles.json'], /^roles\.json holds no declarations/],
   ['what is no list of roles', ['gates.json', '--roles', 'gates.json'], /^gates\.json is no list of roles/],
   ['what is no URL', ['gates.json', '--url', 'here', '--key', 'k'], /not a URL/],
 ])('says in a sentence what is missing: %s', async (_, args, sentence) => {
   write('throws.mjs', 'throw new Error("no database")');
   write('bare.mjs', 'export const port = 5;');
+  write(
+    'half.mjs',
+    `export const sound = [${JSON.stringify(pay)}]; export const half = [${JSON.stringify(pay)}, { tool: 'q' }];`,
+  );
   expect(await check(...args)).toBe(2);
   expect(complained[0]).toMatch(sentence);
   expect(complained[1]).toBe('See: countersign gates check --help');

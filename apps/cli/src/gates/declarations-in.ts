@@ -14,7 +14,7 @@ export async function declarationsIn(modules: readonly string[], directory: stri
 async function declaredBy(name: string, path: string): Promise<readonly GateWire[]> {
   const values = path.endsWith('.json') ? [member(await parsed(name, path), 'gates')] : await exportsOf(name, path);
   // What is exported under two names is one thing.
-  const lists = [...new Set(values.map(declarationsOf))].filter((list) => list !== undefined);
+  const lists = [...new Set(values.map((value) => declarationsOf(name, value)))].filter((list) => list !== undefined);
   if (lists.length > 0) return lists.flatMap((list) => list);
   throw new UsageFault(
     path.endsWith('.json')
@@ -23,10 +23,18 @@ async function declaredBy(name: string, path: string): Promise<readonly GateWire
   );
 }
 
-/** A client, by what it tells: it may come from another copy of the package. */
-function declarationsOf(value: unknown): readonly GateWire[] | undefined {
+/**
+ * A client, by what it tells: it may come from another copy of the package. A list that is one but for an entry would be
+ * found sound without it.
+ */
+function declarationsOf(name: string, value: unknown): readonly GateWire[] | undefined {
   const list = Array.isArray(value) ? (value as unknown[]) : member(value, 'declarations');
-  return Array.isArray(list) && list.every(isDeclaration) ? list : undefined;
+  if (!Array.isArray(list) || (list.length > 0 && !list.some(isDeclaration))) return undefined;
+  const other = list.findIndex((entry) => !isDeclaration(entry));
+  if (other < 0) return list as GateWire[];
+  throw new UsageFault(
+    `${name} has something among its declarations that is none: number ${other + 1} has no tool and route.`,
+  );
 }
 
 const isDeclaration = (value: unknown): value is GateWire =>

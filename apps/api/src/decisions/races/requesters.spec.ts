@@ -36,8 +36,8 @@ it('grants to a requester before they lose the role, or never', async () => {
       const events = await acme.events(decision.id);
       const { type, at } = events.at(-1)!;
       expect([grant.status, type]).toEqual(grant.status === 200 ? [200, 'granted'] : [409, 'authority_lapsed']);
+      // Not the other way round: the clock is read when a look begins, and it may find what is committed a moment later.
       if (type === 'granted') expect(at.getTime()).toBeLessThanOrEqual(await changedAt());
-      else expect(at.getTime()).toBeGreaterThanOrEqual(await changedAt());
       expect([firstMisfit(events), events.length]).toEqual([null, 3]);
       return type;
     },
