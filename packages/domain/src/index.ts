@@ -12,6 +12,7 @@ export * from './notices.js';
 export * from './roles/role.js';
 export * from './roles/closure.js';
 export * from './gate/declaration.js';
+export { declarationOf } from './gate/declared-gate.js';
 export { type GateFault, type GateFaultCode, type GateWorld } from './gate/fault.js';
 export * from './gate/problems-of.js';
 export * from './gate/schema-places.js';

@@ -1,7 +1,8 @@
 import { PutGate } from '@countersign/contract';
+import { declarationOf } from '@countersign/domain';
 import { GATE_DEFAULTS } from '@countersign/domain';
 import { expect, it } from '@jest/globals';
-import { declarationOf, resourceOf } from './gate-wire.js';
+import { resourceOf } from './gate-wire.js';
 
 const sent = (gate: object) => declarationOf(PutGate.parse({ tool: 'wire', route: 'OWNER', ...gate }));
 

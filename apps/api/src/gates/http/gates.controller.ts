@@ -1,5 +1,6 @@
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { type GateList, type GatesChecked, type GatesPut, PutGates } from '@countersign/contract';
+import { declarationOf } from '@countersign/domain';
 import { type ApplicationCaller, Caller } from '../../identity/api-key/caller.js';
 import { ApplicationKey } from '../../identity/api-key/key-access.js';
 import { granted } from '../../platform/refused.js';
@@ -7,7 +8,7 @@ import { as } from '../../platform/zod.pipe.js';
 import { CheckGates } from '../use-cases/check-gates.js';
 import { DeclareGates } from '../use-cases/declare-gates.js';
 import { ListGates } from '../use-cases/list-gates.js';
-import { declarationOf, resourceOf } from './gate-wire.js';
+import { resourceOf } from './gate-wire.js';
 
 /** The gates of the calling application (2.3). */
 @Controller('v1/gates')
