@@ -3,7 +3,7 @@ import type { JsonValue } from '../json.js';
 import { type AssigneeSource, GATE_DEFAULTS, type GateDeclaration } from './declaration.js';
 
 /** A declaration as an application writes it (1.2, 2.3): what it leaves out is the default. */
-export interface DeclaredGate {
+interface DeclaredGate {
   readonly tool: string;
   readonly route: Route;
   readonly eligibleRole?: string | undefined;
